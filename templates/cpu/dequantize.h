@@ -1,0 +1,160 @@
+// What all CPU kernels share: vector types, the argument block, loading of activations, scales and packed weights.
+// Header-free C for clang: no libc, so one small text compiles for every target in a tenth of a second.
+//
+// Layouts of a quantized matrix of N rows and K columns, G = K / GROUP_SIZE:
+//   native  w[N][K * BITS / 32] words, scales[N][G], biases[N][G]: MLX's own.
+//   rows16  w[N/16][K * BITS / 32][16] words, scales[N/16][G][16], biases alike; N padded to 16 with zeros. The same
+//           words transposed in blocks of 16 rows, so that a vector holds 16 rows and no sum crosses its lanes.
+#ifndef BITS
+#define BITS 4
+#endif
+#ifndef GROUP_SIZE
+#define GROUP_SIZE 64
+#endif
+#define DTYPE_FLOAT32 0
+#define DTYPE_BFLOAT16 1
+#define DTYPE_FLOAT16 2
+#ifndef X_DTYPE
+#define X_DTYPE DTYPE_FLOAT32
+#endif
+#ifndef SCALE_DTYPE
+#define SCALE_DTYPE DTYPE_FLOAT32
+#endif
+#define UNPACK_CONVERT 0
+#define UNPACK_TABLE 1
+#ifndef UNPACK
+#define UNPACK UNPACK_CONVERT
+#endif
+#ifndef PREFETCH_BYTES
+#define PREFETCH_BYTES 0
+#endif
+
+#define LANES 16
+#define PER_WORD (32 / BITS)
+#define GROUP_WORDS (GROUP_SIZE / PER_WORD)
+#define CODE_MASK ((1u << BITS) - 1u)
+#define INLINE static inline __attribute__((always_inline))
+#define EXPORT __attribute__((visibility("default")))
+
+typedef float f32x16 __attribute__((ext_vector_type(16), aligned(4)));
+typedef int i32x16 __attribute__((ext_vector_type(16), aligned(4)));
+typedef unsigned u32x16 __attribute__((ext_vector_type(16), aligned(4)));
+typedef unsigned short u16x16 __attribute__((ext_vector_type(16), aligned(2)));
+typedef _Float16 f16x16 __attribute__((ext_vector_type(16), aligned(2)));
+
+#if X_DTYPE == DTYPE_FLOAT32
+typedef float x_t;
+#elif X_DTYPE == DTYPE_BFLOAT16
+typedef unsigned short x_t;
+#else
+typedef _Float16 x_t;
+#endif
+#if SCALE_DTYPE == DTYPE_FLOAT32
+typedef float scale_t;
+#elif SCALE_DTYPE == DTYPE_BFLOAT16
+typedef unsigned short scale_t;
+#else
+typedef _Float16 scale_t;
+#endif
+
+// One call. `prepared` is scratch of prepared_floats(args) floats, 64-byte aligned, shared by all threads.
+typedef struct {
+  const unsigned *w;
+  const scale_t *scales;
+  const scale_t *biases;
+  const x_t *x;    // (m, k), rows contiguous
+  x_t *y;          // (m, n), rows contiguous
+  float *prepared;
+  long m, n, k;
+} Args;
+
+INLINE long min_long(long a, long b) { return a < b ? a : b; }
+INLINE long ceil_div(long a, long b) { return (a + b - 1) / b; }
+
+INLINE f32x16 fma16(f32x16 a, f32x16 b, f32x16 c) { return __builtin_elementwise_fma(a, b, c); }
+INLINE f32x16 broadcast(float v) { return (f32x16)v; }
+
+INLINE float bf16_to_float(unsigned short v) {
+  union { unsigned u; float f; } bits = {(unsigned)v << 16};
+  return bits.f;
+}
+
+// Round to nearest, ties to even; a NaN stays a NaN.
+INLINE unsigned short float_to_bf16(float v) {
+  union { float f; unsigned u; } bits = {v};
+  if (v != v) return (unsigned short)((bits.u >> 16) | 0x40u);
+  return (unsigned short)((bits.u + 0x7fffu + ((bits.u >> 16) & 1u)) >> 16);
+}
+
+INLINE float load_x(const x_t *p) {
+#if X_DTYPE == DTYPE_BFLOAT16
+  return bf16_to_float(*p);
+#else
+  return (float)*p;
+#endif
+}
+
+INLINE void store_y(x_t *p, float v) {
+#if X_DTYPE == DTYPE_BFLOAT16
+  *p = float_to_bf16(v);
+#else
+  *p = (x_t)v;
+#endif
+}
+
+INLINE void store_y16(x_t *p, f32x16 v) {
+#if X_DTYPE == DTYPE_FLOAT32
+  *(f32x16 *)p = v;
+#elif X_DTYPE == DTYPE_BFLOAT16
+  u32x16 u = (u32x16)v;
+  u32x16 rounded = (u + 0x7fffu + ((u >> 16) & 1u)) >> 16;
+  u32x16 nan = (u32x16)(v != v);
+  *(u16x16 *)p = __builtin_convertvector((nan & ((u >> 16) | 0x40u)) | (~nan & rounded), u16x16);
+#else
+  *(f16x16 *)p = __builtin_convertvector(v, f16x16);
+#endif
+}
+
+// y[0..count) of one row; count < 16 only in the last block of a matrix whose N is no multiple of 16.
+INLINE void store_row(x_t *p, f32x16 v, long count) {
+  if (count >= LANES) {
+    store_y16(p, v);
+  } else {
+    for (long i = 0; i < count; i++) store_y(p + i, v[i]);
+  }
+}
+
+INLINE f32x16 load_scale16(const scale_t *p) {
+#if SCALE_DTYPE == DTYPE_FLOAT32
+  return *(const f32x16 *)p;
+#elif SCALE_DTYPE == DTYPE_BFLOAT16
+  return (f32x16)(__builtin_convertvector(*(const u16x16 *)p, u32x16) << 16);
+#else
+  return __builtin_convertvector(*(const f16x16 *)p, f32x16);
+#endif
+}
+
+INLINE float load_scale(const scale_t *p) {
+#if SCALE_DTYPE == DTYPE_BFLOAT16
+  return bf16_to_float(*p);
+#else
+  return (float)*p;
+#endif
+}
+
+// The code in the lowest BITS of each lane, as a float. UNPACK_TABLE looks it up in a register (one instruction where
+// convert takes two), which needs AVX-512's 16-entry permute and codes of at most 4 bits.
+INLINE f32x16 code_to_float(u32x16 words) {
+#if UNPACK == UNPACK_TABLE && defined(__AVX512F__) && BITS == 4
+  typedef float v16f __attribute__((vector_size(64)));
+  typedef int v16i __attribute__((vector_size(64)));
+  const v16f table = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  return (f32x16)__builtin_ia32_permvarsf512(table, (v16i)words);
+#else
+  return __builtin_convertvector((i32x16)(words & CODE_MASK), f32x16);
+#endif
+}
+
+INLINE void prefetch(const void *p) {
+  if (PREFETCH_BYTES) __builtin_prefetch((const char *)p + PREFETCH_BYTES, 0, 3);
+}

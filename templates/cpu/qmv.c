@@ -1,0 +1,33 @@
+// qmv: one row of x at a time. It reads and unpacks the weights again for each further row, so it is the kernel of M = 1.
+#ifndef ROW_VECTORS
+#define ROW_VECTORS 2   // weight vectors in registers at once
+#endif
+#ifndef TASK_ROWS
+#define TASK_ROWS 64    // weight rows of one task
+#endif
+#ifndef SCALE_PER_WEIGHT
+#define SCALE_PER_WEIGHT 0
+#endif
+#define X_BLOCK 1
+#include "dequantize.h"
+#include "activations.h"
+#if LAYOUT == LAYOUT_ROWS16
+#include "rows16.h"
+#define TILE rows16_tile
+#define VECTOR_ROWS LANES
+#else
+#include "native.h"
+#define TILE native_tile
+#define VECTOR_ROWS 1
+#endif
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, TASK_ROWS); }
+
+EXPORT void compute(const Args *a, long task) {
+  const long end = min_long((task + 1) * TASK_ROWS, a->n);
+  for (long row = 0; row < a->m; row++) {
+    long n = task * TASK_ROWS;
+    for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += ROW_VECTORS * VECTOR_ROWS) TILE(a, n, row, 1, ROW_VECTORS);
+    for (; n < end; n += VECTOR_ROWS) TILE(a, n, row, 1, 1);
+  }
+}

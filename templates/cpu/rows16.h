@@ -1,0 +1,65 @@
+// One tile of the rows16 layout: MB rows of x times 16 * RB weight rows, lanes along N, no sum across lanes.
+//
+// Order of summation over K. Scale per group: t = sum over k of a group, in order, of code * x; acc = scale * t + acc;
+// acc = bias * sum(x) + acc; groups in order. Scale per weight: acc = (code * scale + bias) * x + acc over k in order.
+INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const int rb) {
+  const long groups = a->k / GROUP_SIZE, row_words = a->k / PER_WORD;
+  const unsigned *w = a->w + n0 * row_words;
+  const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
+  const float *x = x_values(a, block), *sums = x_sums(a, block);
+  f32x16 acc[ROW_VECTORS][X_BLOCK];
+  for (int r = 0; r < rb; r++)
+    for (int m = 0; m < mb; m++) acc[r][m] = 0;
+  for (long g = 0; g < groups; g++) {
+    f32x16 scale[ROW_VECTORS], bias[ROW_VECTORS];
+    for (int r = 0; r < rb; r++) {
+      scale[r] = load_scale16(scales + (r * groups + g) * LANES);
+      bias[r] = load_scale16(biases + (r * groups + g) * LANES);
+    }
+    f32x16 t[ROW_VECTORS][X_BLOCK];
+    if (!SCALE_PER_WEIGHT)
+      for (int r = 0; r < rb; r++)
+        for (int m = 0; m < mb; m++) t[r][m] = 0;
+    for (long i = 0; i < GROUP_WORDS; i++) {
+      const long word = g * GROUP_WORDS + i;
+      u32x16 packed[ROW_VECTORS];
+#pragma unroll
+      for (int r = 0; r < rb; r++) {
+        const unsigned *p = w + (r * row_words + word) * LANES;
+        packed[r] = *(const u32x16 *)p;
+        prefetch(p);
+      }
+#pragma unroll
+      for (int j = 0; j < PER_WORD; j++) {
+        f32x16 q[ROW_VECTORS];
+#pragma unroll
+        for (int r = 0; r < rb; r++) {
+          q[r] = code_to_float(packed[r]);
+          packed[r] >>= BITS;
+          if (SCALE_PER_WEIGHT) q[r] = fma16(q[r], scale[r], bias[r]);
+        }
+        const float *xk = x + (word * PER_WORD + j) * X_BLOCK;
+#pragma unroll
+        for (int m = 0; m < mb; m++) {
+          const f32x16 xv = broadcast(xk[m]);
+#pragma unroll
+          for (int r = 0; r < rb; r++) {
+            if (SCALE_PER_WEIGHT)
+              acc[r][m] = fma16(q[r], xv, acc[r][m]);
+            else
+              t[r][m] = fma16(q[r], xv, t[r][m]);
+          }
+        }
+      }
+    }
+    if (!SCALE_PER_WEIGHT)
+      for (int r = 0; r < rb; r++)
+        for (int m = 0; m < mb; m++)
+          acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), fma16(scale[r], t[r][m], acc[r][m]));
+  }
+  for (int r = 0; r < rb; r++)
+    for (int m = 0; m < mb; m++) {
+      const long n = n0 + r * LANES;
+      store_row(a->y + (block * X_BLOCK + m) * a->n + n, acc[r][m], a->n - n);
+    }
+}

@@ -1,0 +1,45 @@
+// small_m: every weight is unpacked once and used for all rows of an M_BLOCK, whose sums stay in registers. It lies between
+// qmv, which walks the weights again for each row of x, and qmm, which pads the rows to a tile.
+#ifndef M
+#define M 4             // rows of x, exact
+#endif
+#ifndef M_BLOCK
+#define M_BLOCK 4       // rows of x that share one pass over the weights
+#endif
+#ifndef ROW_VECTORS
+#define ROW_VECTORS 2   // weight vectors in registers at once
+#endif
+#ifndef TASK_ROWS
+#define TASK_ROWS 64    // weight rows of one task
+#endif
+#ifndef SCALE_PER_WEIGHT
+#define SCALE_PER_WEIGHT 0
+#endif
+#define X_BLOCK M_BLOCK
+#include "dequantize.h"
+#include "activations.h"
+#if LAYOUT == LAYOUT_ROWS16
+#include "rows16.h"
+#define TILE rows16_tile
+#define VECTOR_ROWS LANES
+#else
+#include "native.h"
+#define TILE native_tile
+#define VECTOR_ROWS 1
+#endif
+
+#define M_TAIL (M % M_BLOCK)
+
+INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
+  for (long block = 0; block < M / M_BLOCK; block++) TILE(a, n0, block, M_BLOCK, rb);
+  if (M_TAIL) TILE(a, n0, M / M_BLOCK, M_TAIL ? M_TAIL : 1, rb);
+}
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, TASK_ROWS); }
+
+EXPORT void compute(const Args *a, long task) {
+  const long end = min_long((task + 1) * TASK_ROWS, a->n);
+  long n = task * TASK_ROWS;
+  for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += ROW_VECTORS * VECTOR_ROWS) all_rows_of_x(a, n, ROW_VECTORS);
+  for (; n < end; n += VECTOR_ROWS) all_rows_of_x(a, n, 1);
+}

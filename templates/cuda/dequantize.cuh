@@ -1,0 +1,136 @@
+// What every CUDA template needs to read MLX's packed weights: number types, unpacking, tensor-core and copy instructions.
+//
+// Layout (MLX): w is (N, K * BITS / 32) 32-bit words, value k of a row at bits [k * BITS, (k + 1) * BITS) of the row,
+// little-endian; scales and biases are (N, K / GROUP). affine: w = scale * q + bias; mxfp4, mxfp8 and nvfp4 have no bias.
+#ifndef TUNER_DEQUANTIZE
+#define TUNER_DEQUANTIZE
+
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+
+namespace tuner {
+
+using u8 = unsigned char;
+using u16 = unsigned short;
+using u32 = unsigned int;
+using u64 = unsigned long long;
+using bf16 = __nv_bfloat16;
+using f16 = __half;
+
+enum class Mode { affine, mxfp4, mxfp8, nvfp4 };
+
+template <typename T>
+struct IsSame16 {
+  static constexpr bool bf = false;
+};
+template <>
+struct IsSame16<bf16> {
+  static constexpr bool bf = true;
+};
+
+__host__ __device__ constexpr int ceil_div(int a, int b) { return (a + b - 1) / b; }
+
+// ---- tensor cores: D = A (16 x k, row major) * B (k x 8, column major) + C, float32 accumulators -------------------------
+// Lane l = 4 g + t holds of A rows g and g + 8, of B column g, of C and D columns 2 t and 2 t + 1 of rows g and g + 8.
+
+template <typename T>
+__device__ __forceinline__ void mma_k16(float (&d)[4], const u32 (&a)[4], u32 b0, u32 b1, const float (&c)[4]) {
+  if constexpr (IsSame16<T>::bf)
+    asm("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%0,%1,%2,%3},{%4,%5,%6,%7},{%8,%9},{%10,%11,%12,%13};"
+        : "=f"(d[0]), "=f"(d[1]), "=f"(d[2]), "=f"(d[3])
+        : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1), "f"(c[0]), "f"(c[1]), "f"(c[2]), "f"(c[3]));
+  else
+    asm("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0,%1,%2,%3},{%4,%5,%6,%7},{%8,%9},{%10,%11,%12,%13};"
+        : "=f"(d[0]), "=f"(d[1]), "=f"(d[2]), "=f"(d[3])
+        : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1), "f"(c[0]), "f"(c[1]), "f"(c[2]), "f"(c[3]));
+}
+
+template <typename T>
+__device__ __forceinline__ void mma_k8(float (&d)[4], u32 a0, u32 a1, u32 b, const float (&c)[4]) {
+  if constexpr (IsSame16<T>::bf)
+    asm("mma.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 {%0,%1,%2,%3},{%4,%5},{%6},{%7,%8,%9,%10};"
+        : "=f"(d[0]), "=f"(d[1]), "=f"(d[2]), "=f"(d[3])
+        : "r"(a0), "r"(a1), "r"(b), "f"(c[0]), "f"(c[1]), "f"(c[2]), "f"(c[3]));
+  else
+    asm("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0,%1,%2,%3},{%4,%5},{%6},{%7,%8,%9,%10};"
+        : "=f"(d[0]), "=f"(d[1]), "=f"(d[2]), "=f"(d[3])
+        : "r"(a0), "r"(a1), "r"(b), "f"(c[0]), "f"(c[1]), "f"(c[2]), "f"(c[3]));
+}
+
+// ---- copies global -> shared that need no registers (sm_80 and newer) -----------------------------------------------------
+
+__device__ __forceinline__ u32 shared_address(const void* p) { return static_cast<u32>(__cvta_generic_to_shared(p)); }
+
+// Copies BYTES (4, 8 or 16), or writes zeros without reading when `keep` is false. 16-byte copies bypass L1: weights are
+// read once. Smaller ones (scales) go through L1, where the rest of their 32-byte sector serves the neighbouring slice.
+template <int BYTES>
+__device__ __forceinline__ void copy_async(u32 to, const void* from, bool keep) {
+  const int size = keep ? BYTES : 0;
+  if constexpr (BYTES == 16)
+    asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16, %2;" ::"r"(to), "l"(from), "r"(size));
+  else
+    asm volatile("cp.async.ca.shared.global.L2::128B [%0], [%1], %2, %3;" ::"r"(to), "l"(from), "n"(BYTES), "r"(size));
+}
+template <int BYTES>
+__device__ __forceinline__ void copy_async_l1(u32 to, const void* from, bool keep) {
+  const int size = keep ? BYTES : 0;
+  asm volatile("cp.async.ca.shared.global.L2::128B [%0], [%1], %2, %3;" ::"r"(to), "l"(from), "n"(BYTES), "r"(size));
+}
+__device__ __forceinline__ void copy_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
+template <int PENDING>
+__device__ __forceinline__ void copy_wait() {
+  asm volatile("cp.async.wait_group %0;" ::"n"(PENDING) : "memory");
+}
+
+// (a & mask) | or_bits in one instruction; written in C++, the compiler makes two of it when both are constants.
+__device__ __forceinline__ u32 and_or(u32 a, u32 mask, u32 or_bits) {
+  u32 r;
+  asm("lop3.b32 %0, %1, %2, %3, 0xea;" : "=r"(r) : "r"(a), "r"(mask), "r"(or_bits));
+  return r;
+}
+
+// ---- 16-bit helpers ------------------------------------------------------------------------------------------------------
+
+// float of the low (half 0) or high (half 1) number of a packed pair.
+template <typename T>
+__device__ __forceinline__ float pair_value(u32 pair, int half) {
+  if constexpr (IsSame16<T>::bf) {
+    return __uint_as_float(half ? (pair & 0xffff0000u) : (pair << 16));
+  } else {
+    const u16 bits = half ? static_cast<u16>(pair >> 16) : static_cast<u16>(pair);
+    return __half2float(__ushort_as_half(bits));
+  }
+}
+
+template <typename T>
+__device__ __forceinline__ u32 pack_pair(float low, float high) {
+  if constexpr (IsSame16<T>::bf) {
+    const __nv_bfloat162 v = __floats2bfloat162_rn(low, high);
+    return *reinterpret_cast<const u32*>(&v);
+  } else {
+    const __half2 v = __floats2half2_rn(low, high);
+    return *reinterpret_cast<const u32*>(&v);
+  }
+}
+
+template <typename T>
+__device__ __forceinline__ T from_float(float v) {
+  if constexpr (sizeof(T) == 4)
+    return v;
+  else if constexpr (IsSame16<T>::bf)
+    return __float2bfloat16_rn(v);
+  else
+    return __float2half_rn(v);
+}
+template <typename T>
+__device__ __forceinline__ float to_float(T v) {
+  if constexpr (sizeof(T) == 4)
+    return v;
+  else if constexpr (IsSame16<T>::bf)
+    return __bfloat162float(v);
+  else
+    return __half2float(v);
+}
+
+}  // namespace tuner
+#endif

@@ -1,0 +1,444 @@
+// small_m: y (M, N) = x (M, K) @ dequantize(w).T for M = 1..16, one read of the weights whatever M is.
+#ifndef TUNER_DEQUANTIZE
+#include "dequantize.cuh"
+#endif
+
+namespace tuner {
+
+// One 32-bit word of packed weights as A operands of the mma, exactly: the integers q are numbers of T plus OFFSET, made by
+// masking them into the mantissa of 128 (bfloat16) or 1024 (float16). Register r holds values r and r + REGS of the word.
+template <typename T, int BITS>
+struct Word {
+  static constexpr int VALUES = 32 / BITS;
+  static constexpr int REGS = VALUES / 2;
+  static constexpr bool NARROW = IsSame16<T>::bf && BITS == 8;  // 7 mantissa bits cannot hold a byte: two nibble planes
+  static constexpr int PLANES = NARROW ? 2 : 1;
+  static constexpr float OFFSET = IsSame16<T>::bf ? 128.f : 1024.f;
+  static constexpr u32 MAGIC = IsSame16<T>::bf ? 0x43004300u : 0x64006400u;
+  static constexpr u32 MASK = (BITS == 2 ? 0x3u : (BITS == 4 || NARROW) ? 0xfu : 0xffu) * 0x00010001u;
+
+  __device__ static __forceinline__ void unpack(u32 word, u32 (&out)[PLANES][REGS]) {
+#pragma unroll
+    for (int r = 0; r < REGS; r++)
+#pragma unroll
+      for (int p = 0; p < PLANES; p++) out[p][r] = and_or(word >> (r * BITS + p * 4), MASK, MAGIC);
+  }
+};
+
+__device__ __forceinline__ void team_barrier(int id, int threads) {
+  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
+__device__ __forceinline__ u32 cluster_rank() {
+  u32 r;
+  asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(r));
+  return r;
+}
+__device__ __forceinline__ void cluster_barrier() {
+  asm volatile("barrier.cluster.arrive.release.aligned;\nbarrier.cluster.wait.acquire.aligned;" ::: "memory");
+}
+__device__ __forceinline__ float4 cluster_load(const float4* local, int rank) {
+  u32 address;
+  float4 v;
+  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(address) : "r"(shared_address(local)), "r"(rank));
+  asm volatile("ld.shared::cluster.v4.f32 {%0,%1,%2,%3}, [%4];"
+               : "=f"(v.x), "=f"(v.y), "=f"(v.z), "=f"(v.w)
+               : "r"(address));
+  return v;
+}
+
+template <typename T, int M, int N, int K, int BITS, int GROUP, int SLICE, int WARPS_K, int WARPS_N, int ROW_TILES,
+          int SLOTS, int CLUSTER, int BLOCKS>
+struct SmallM {
+  using W = Word<T, BITS>;
+  static constexpr int THREADS = 32 * WARPS_K * WARPS_N;
+  static constexpr int ROWS = 16 * ROW_TILES;                 // rows of w a warp works on at a time
+  static constexpr int COLUMN_TILES = ceil_div(M, 8);         // mma tiles that cover the M rows of x
+  static constexpr int LINE = 128;                            // bytes of a row in one stage: a full cache line
+  static constexpr int STAGE_K = LINE * 8 / BITS;
+  static constexpr int STAGES = SLICE / STAGE_K;              // stages a slice
+  static constexpr int SUBSTEP_K = 4 * W::VALUES;             // k covered by one word in each of 4 lanes
+  static constexpr int SUBSTEPS = LINE / 16;
+  static constexpr int GROUP_SUBSTEPS = GROUP / SUBSTEP_K;
+  static constexpr bool WIDE = GROUP_SUBSTEPS > 1;            // a lane may take two words in a row: 8-byte reads
+  static constexpr int STAGE_GROUPS = STAGE_K / GROUP;
+  static constexpr int SLICE_GROUPS = SLICE / GROUP;
+  static constexpr int GROUP_SETS = ceil_div(SLICE_GROUPS, 8);
+  static constexpr int BLOCK_SLICES = WARPS_K;
+  static constexpr int BLOCK_K = SLICE * WARPS_K;
+  static constexpr bool EVEN_K = K == BLOCK_K * CLUSTER;
+  static constexpr bool EVEN_N = N % ROWS == 0;
+  static constexpr int ROW_BYTES = K / 8 * BITS;
+  static constexpr int GROUPS = K / GROUP;
+  static constexpr int TILES = ceil_div(N, ROWS);
+  static constexpr int TEAMS = BLOCKS / CLUSTER * WARPS_N;
+  static constexpr int TEAM_TILES = ceil_div(TILES, TEAMS);
+  static constexpr int BATCH = CLUSTER == 1 ? 1 : (TEAM_TILES < 4 ? TEAM_TILES : 4);
+  static constexpr int FRAGMENTS = ROW_TILES * COLUMN_TILES;
+
+  // shared memory, bytes
+  static constexpr int STAGE_BYTES = ROWS * LINE;
+  static constexpr int SCALE_ROW = SLICE_GROUPS * 2;
+  static constexpr int SCALE_BYTES = 2 * ROWS * SCALE_ROW;
+  static constexpr int WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES;
+  static constexpr int X_BYTES = M * BLOCK_K * 2;
+  static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : 2 * WARPS_N * WARPS_K * FRAGMENTS * 512;
+  static constexpr int PART_BYTES = CLUSTER == 1 ? 0 : BATCH * WARPS_N * FRAGMENTS * 512;
+  static constexpr int SHARED = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + RED_BYTES + PART_BYTES;
+
+  static_assert(SLICE % STAGE_K == 0 && SLICE % GROUP == 0, "a slice is whole stages and groups");
+  static_assert(GROUP % SUBSTEP_K == 0 && STAGE_K % GROUP == 0, "a group is whole mma steps");
+  static_assert(BLOCKS % CLUSTER == 0, "whole clusters");
+  static_assert(BLOCK_K * CLUSTER >= K, "the slices cover K");
+
+  // bytes one copy of scales may have: what divides both the row pitch and the piece
+  static constexpr int SCALE_PITCH = GROUPS * 2;
+  static constexpr int SCALE_COPY = (SCALE_PITCH % 16 == 0 && SCALE_ROW % 16 == 0)  ? 16
+                                    : (SCALE_PITCH % 8 == 0 && SCALE_ROW % 8 == 0) ? 8
+                                    : (SCALE_PITCH % 4 == 0 && SCALE_ROW % 4 == 0) ? 4
+                                                                                   : 2;
+
+  static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
+    const int chunk = lane & 7, first = lane >> 3;
+    const char* base = reinterpret_cast<const char*>(w) + static_cast<size_t>(row0 + first) * ROW_BYTES +
+                       static_cast<size_t>(k0) * BITS / 8 + chunk * 16;
+    const bool inside = EVEN_K || k0 + chunk * (128 / BITS) < K;
+#pragma unroll
+    for (int i = 0; i < ROWS / 4; i++) {
+      const int row = first + 4 * i;
+      const bool keep = inside && (EVEN_N || row0 + row < N);
+      copy_async<16>(stage + row * LINE + ((chunk ^ ((row & 3) << 1)) * 16),
+                     keep ? base + static_cast<size_t>(4 * i) * ROW_BYTES : reinterpret_cast<const char*>(w), keep);
+    }
+  }
+
+  static __device__ __forceinline__ void load_scales(u32 to, const T* scales, const T* biases, int row0, int k0, int lane) {
+    constexpr int PIECES = SCALE_ROW / SCALE_COPY;
+    constexpr int COPIES = 2 * ROWS * PIECES;
+#pragma unroll
+    for (int i = 0; i < ceil_div(COPIES, 32); i++) {
+      const int id = lane + 32 * i;
+      if (COPIES % 32 == 0 || id < COPIES) {
+        const int piece = id % PIECES, row = id / PIECES % ROWS;
+        const T* source = id / PIECES < ROWS ? scales : biases;
+        const int group = k0 / GROUP + piece * (SCALE_COPY / 2);
+        const bool keep = (EVEN_N || row0 + row < N) && (EVEN_K || group < GROUPS);
+        const T* from = keep ? source + static_cast<size_t>(row0 + row) * GROUPS + group : source;
+        const u32 at = to + id / PIECES * SCALE_ROW + piece * SCALE_COPY;
+        if constexpr (SCALE_COPY == 2) {
+          const u16 v = keep ? *reinterpret_cast<const u16*>(from) : u16(0);
+          asm volatile("st.shared.u16 [%0], %1;" ::"r"(at), "h"(v));
+        } else {
+          copy_async_l1<SCALE_COPY>(at, from, keep);
+        }
+      }
+    }
+  }
+
+  // x of this block's K range in fragment order: [substep][quad][m][t], 16 bytes or less each.
+  static constexpr int FRAG_BYTES = W::REGS * 4 > 16 ? 16 : W::REGS * 4;
+  static constexpr int QUADS = W::REGS * 4 / FRAG_BYTES;
+
+  static __device__ __forceinline__ int x_slot(int word, int m) {  // byte offset of a lane's first quad
+    const int t = WIDE ? (word >> 1) & 3 : word & 3;
+    const int substep = WIDE ? (word >> 3) * 2 + (word & 1) : word >> 2;
+    return ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
+  }
+
+  static __device__ __forceinline__ void stage_x(char* xs, const T* x, int k0) {
+    constexpr int WORDS = BLOCK_K / W::VALUES;
+    for (int i = threadIdx.x; i < M * WORDS; i += THREADS) {
+      const int m = i / WORDS, word = i % WORDS, k = k0 + word * W::VALUES;
+      const T* from = x + static_cast<size_t>(m) * K + k;
+      char* to = xs + x_slot(word, m);
+      const bool keep = EVEN_K || k < K;
+      if constexpr (BITS == 4) {
+        const uint4 v = keep ? *reinterpret_cast<const uint4*>(from) : uint4{0, 0, 0, 0};
+        *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(v.x, v.z, 0x5410), __byte_perm(v.x, v.z, 0x7632),
+                                              __byte_perm(v.y, v.w, 0x5410), __byte_perm(v.y, v.w, 0x7632)};
+      } else if constexpr (BITS == 8) {
+        const uint2 v = keep ? *reinterpret_cast<const uint2*>(from) : uint2{0, 0};
+        *reinterpret_cast<uint2*>(to) = uint2{__byte_perm(v.x, v.y, 0x5410), __byte_perm(v.x, v.y, 0x7632)};
+      } else {
+        const uint4 a = keep ? *reinterpret_cast<const uint4*>(from) : uint4{0, 0, 0, 0};
+        const uint4 b = keep ? *reinterpret_cast<const uint4*>(from + 8) : uint4{0, 0, 0, 0};
+        *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, b.x, 0x5410), __byte_perm(a.x, b.x, 0x7632),
+                                              __byte_perm(a.y, b.y, 0x5410), __byte_perm(a.y, b.y, 0x7632)};
+        *reinterpret_cast<uint4*>(to + M * 64) = uint4{__byte_perm(a.z, b.z, 0x5410), __byte_perm(a.z, b.z, 0x7632),
+                                                       __byte_perm(a.w, b.w, 0x5410), __byte_perm(a.w, b.w, 0x7632)};
+      }
+    }
+  }
+
+  // B operands of one substep for this lane: column g of column tile f is row f * 8 + g of x (the last row where M ends).
+  static __device__ __forceinline__ void load_x(u32 (&b)[W::REGS], const char* xs, int substep, int f, int g, int t) {
+    const int m = (f * 8 + 7 < M || f * 8 + g < M) ? f * 8 + g : M - 1;
+    const char* from = xs + ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
+    if constexpr (FRAG_BYTES == 16) {
+#pragma unroll
+      for (int q = 0; q < QUADS; q++) {
+        const uint4 v = *reinterpret_cast<const uint4*>(from + q * M * 64);
+        b[4 * q] = v.x, b[4 * q + 1] = v.y, b[4 * q + 2] = v.z, b[4 * q + 3] = v.w;
+      }
+    } else {
+      const uint2 v = *reinterpret_cast<const uint2*>(from);
+      b[0] = v.x, b[1] = v.y;
+    }
+  }
+
+  static __device__ __forceinline__ void store(T* y, int row0, int fragment, int g, int t, float4 v) {
+    const int row = row0 + fragment / COLUMN_TILES * 16 + g, m = fragment % COLUMN_TILES * 8 + 2 * t;
+    T* at = y + static_cast<size_t>(m) * N + row;
+    if (EVEN_N || row < N) {
+      if (m < M) at[0] = from_float<T>(v.x);
+      if (m + 1 < M) at[N] = from_float<T>(v.y);
+    }
+    if (EVEN_N || row + 8 < N) {
+      if (m < M) at[8] = from_float<T>(v.z);
+      if (m + 1 < M) at[N + 8] = from_float<T>(v.w);
+    }
+  }
+
+  static __device__ __forceinline__ void run(const T* x, const u32* w, const T* scales, const T* biases, T* y) {
+    extern __shared__ __align__(128) char shared[];
+    const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
+    const int wk = warp % WARPS_K, wn = warp / WARPS_K;
+    const int rank = CLUSTER == 1 ? 0 : static_cast<int>(blockIdx.x % CLUSTER);
+    const int team = wn * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER;
+    const int block_k = rank * BLOCK_K, k0 = block_k + wk * SLICE;
+    char* const stages = shared + warp * WARP_BYTES;
+    char* const scale_ring = stages + SLOTS * STAGES * STAGE_BYTES;
+    char* const xs = shared + WARPS_K * WARPS_N * WARP_BYTES;
+    float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
+    float4* const part = reinterpret_cast<float4*>(xs + X_BYTES + RED_BYTES);
+    const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
+
+    auto issue = [&](int i, int h) {  // stage h of this team's tile i
+      const int row0 = (team + i * TEAMS) * ROWS;
+      if (i < TEAM_TILES && row0 < N && (EVEN_K || k0 < K)) {
+        load_stage(stages_at + (i % SLOTS * STAGES + h) * STAGE_BYTES, w, row0, k0 + h * STAGE_K, lane);
+        if (h == 0) load_scales(scales_at + i % (SLOTS + 1) * SCALE_BYTES, scales, biases, row0, k0, lane);
+      }
+      copy_commit();
+    };
+#pragma unroll 1
+    for (int i = 0; i < SLOTS; i++)
+#pragma unroll 1
+      for (int h = 0; h < STAGES; h++) issue(i, h);
+
+    stage_x(xs, x, block_k);
+    __syncthreads();
+    const char* const slice_x = xs + wk * (SLICE / SUBSTEP_K) * QUADS * M * 4 * FRAG_BYTES;
+
+    // Sums of x over each group, as B operands (k = group, n = row of x): one mma with a selector as B gives them in place.
+    // float32 = three bfloat16 (or two float16) parts, so that the product with scales and biases loses nothing.
+    u32 sums[GROUP_SETS][COLUMN_TILES][3];
+#pragma unroll
+    for (int set = 0; set < GROUP_SETS; set++) {
+      float sum[4] = {0.f, 0.f, 0.f, 0.f};
+      const u32 ones = IsSame16<T>::bf ? 0x3f803f80u : 0x3c003c00u;
+#pragma unroll 1
+      for (int s = 0; s < 8 * GROUP_SUBSTEPS; s++) {
+        if (set * 8 * GROUP_SUBSTEPS + s >= SLICE / SUBSTEP_K) break;
+        u32 b[2][W::REGS];
+        load_x(b[0], slice_x, set * 8 * GROUP_SUBSTEPS + s, 0, g, t);
+        if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * GROUP_SUBSTEPS + s, 1, g, t);
+        const u32 select = s / GROUP_SUBSTEPS == g ? ones : 0u;
+#pragma unroll
+        for (int j = 0; j < W::REGS / 2; j++) {
+          const u32 a[4] = {b[0][2 * j], COLUMN_TILES == 2 ? b[1][2 * j] : 0u, b[0][2 * j + 1],
+                            COLUMN_TILES == 2 ? b[1][2 * j + 1] : 0u};
+          mma_k16<T>(sum, a, select, select, sum);
+        }
+      }
+#pragma unroll
+      for (int f = 0; f < COLUMN_TILES; f++) {
+        float u = sum[2 * f], v = sum[2 * f + 1];
+#pragma unroll
+        for (int p = 0; p < 3; p++) {
+          sums[set][f][p] = pack_pair<T>(u, v);
+          u -= pair_value<T>(sums[set][f][p], 0), v -= pair_value<T>(sums[set][f][p], 1);
+        }
+      }
+    }
+
+#pragma unroll 1
+    for (int i = 0; i < TEAM_TILES; i++) {
+      const int row0 = (team + i * TEAMS) * ROWS;
+      const bool live = row0 < N;
+      float acc[ROW_TILES][COLUMN_TILES][4] = {};
+      const char* const slice_scales = scale_ring + i % (SLOTS + 1) * SCALE_BYTES;
+#pragma unroll 1
+      for (int h = 0; h < STAGES; h++) {
+        copy_wait<SLOTS * STAGES - 1>();
+        __syncwarp();
+        if (live && (EVEN_K || k0 < K)) {
+          const char* const stage = stages + (i % SLOTS * STAGES + h) * STAGE_BYTES;
+          // Scales of this stage's groups, rows g and g + 8 of each row tile.
+          u32 scale[ROW_TILES][2][ceil_div(STAGE_GROUPS, 2)];
+#pragma unroll
+          for (int r = 0; r < ROW_TILES; r++)
+#pragma unroll
+            for (int half = 0; half < 2; half++) {
+              const char* from = slice_scales + (r * 16 + half * 8 + g) * SCALE_ROW + h * STAGE_GROUPS * 2;
+              if constexpr (STAGE_GROUPS % 4 == 0) {
+#pragma unroll
+                for (int c = 0; c < STAGE_GROUPS / 4; c++) {
+                  const uint2 v = *reinterpret_cast<const uint2*>(from + c * 8);
+                  scale[r][half][2 * c] = v.x, scale[r][half][2 * c + 1] = v.y;
+                }
+              } else if constexpr (STAGE_GROUPS == 2) {
+                scale[r][half][0] = *reinterpret_cast<const u32*>(from);
+              } else {
+                scale[r][half][0] = *reinterpret_cast<const u16*>(from);
+              }
+            }
+          float sum[ROW_TILES][COLUMN_TILES][W::PLANES][4];
+          uint2 words[ROW_TILES][2];
+#pragma unroll
+          for (int s = 0; s < SUBSTEPS; s++) {
+            u32 b[COLUMN_TILES][W::REGS];
+#pragma unroll
+            for (int f = 0; f < COLUMN_TILES; f++) load_x(b[f], slice_x + h * SUBSTEPS * QUADS * M * 4 * FRAG_BYTES, s, f, g, t);
+#pragma unroll
+            for (int r = 0; r < ROW_TILES; r++) {
+              u32 q[2][W::PLANES][W::REGS];
+#pragma unroll
+              for (int half = 0; half < 2; half++) {
+                const int row = r * 16 + half * 8 + g;
+                u32 word;
+                if constexpr (WIDE) {
+                  if (s % 2 == 0)
+                    words[r][half] = *reinterpret_cast<const uint2*>(
+                        stage + row * LINE + ((s + (t >> 1)) ^ ((row & 3) << 1)) * 16 + (t & 1) * 8);
+                  word = s % 2 ? words[r][half].y : words[r][half].x;
+                } else {
+                  word = *reinterpret_cast<const u32*>(stage + row * LINE + (s ^ ((row & 3) << 1)) * 16 + t * 4);
+                }
+                W::unpack(word, q[half]);
+              }
+#pragma unroll
+              for (int p = 0; p < W::PLANES; p++)
+#pragma unroll
+                for (int j = 0; j < W::REGS / 2; j++) {
+                  const u32 a[4] = {q[0][p][2 * j], q[1][p][2 * j], q[0][p][2 * j + 1], q[1][p][2 * j + 1]};
+#pragma unroll
+                  for (int f = 0; f < COLUMN_TILES; f++) {
+                    const float zero[4] = {0.f, 0.f, 0.f, 0.f};
+                    if (s % GROUP_SUBSTEPS == 0 && j == 0)
+                      mma_k16<T>(sum[r][f][p], a, b[f][2 * j], b[f][2 * j + 1], zero);
+                    else
+                      mma_k16<T>(sum[r][f][p], a, b[f][2 * j], b[f][2 * j + 1], sum[r][f][p]);
+                  }
+                }
+              if ((s + 1) % GROUP_SUBSTEPS == 0) {
+                const int group = s / GROUP_SUBSTEPS;
+#pragma unroll
+                for (int half = 0; half < 2; half++) {
+                  const float factor = pair_value<T>(scale[r][half][group / 2], group % 2);
+#pragma unroll
+                  for (int f = 0; f < COLUMN_TILES; f++)
+#pragma unroll
+                    for (int c = 0; c < 2; c++) {
+                      float v = sum[r][f][0][2 * half + c];
+                      if constexpr (W::PLANES == 2) v = fmaf(16.f, sum[r][f][W::PLANES - 1][2 * half + c], v);
+                      acc[r][f][2 * half + c] = fmaf(factor, v, acc[r][f][2 * half + c]);
+                    }
+                }
+              }
+            }
+          }
+        }
+        __syncwarp();
+        issue(i + SLOTS, h);
+      }
+
+      if (live && (EVEN_K || k0 < K)) {
+        // sum over groups of (bias - OFFSET * scale) * sum(x), both products exact.
+#pragma unroll
+        for (int r = 0; r < ROW_TILES; r++)
+#pragma unroll
+          for (int set = 0; set < GROUP_SETS; set++) {
+            u32 a[2][2];
+#pragma unroll
+            for (int which = 0; which < 2; which++)
+#pragma unroll
+              for (int half = 0; half < 2; half++) {
+                const char* from = slice_scales + (which * ROWS + r * 16 + half * 8 + g) * SCALE_ROW + set * 16 + t * 4;
+                const int group = set * 8 + 2 * t;
+                a[which][half] = 0;
+                if (SLICE_GROUPS % 8 == 0 || group + 1 < SLICE_GROUPS)
+                  a[which][half] = *reinterpret_cast<const u32*>(from);
+                else if (SLICE_GROUPS % 2 == 1 && group < SLICE_GROUPS)
+                  a[which][half] = *reinterpret_cast<const u16*>(from);
+              }
+#pragma unroll
+            for (int f = 0; f < COLUMN_TILES; f++) {
+              float by_scale[4] = {0.f, 0.f, 0.f, 0.f};
+#pragma unroll
+              for (int p = 0; p < 3; p++) {
+                mma_k8<T>(acc[r][f], a[1][0], a[1][1], sums[set][f][p], acc[r][f]);
+                mma_k8<T>(by_scale, a[0][0], a[0][1], sums[set][f][p], by_scale);
+              }
+              const float offset = W::PLANES == 2 ? 17.f * W::OFFSET : W::OFFSET;
+#pragma unroll
+              for (int c = 0; c < 4; c++) acc[r][f][c] = fmaf(-offset, by_scale[c], acc[r][f][c]);
+            }
+          }
+      }
+
+      // Partial sums of the WARPS_K slices, added in the order of the slices.
+      float4* const slot = red + ((i & 1) * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
+      if constexpr (WARPS_K > 1) {
+#pragma unroll
+        for (int n = 0; n < FRAGMENTS; n++) {
+          const float(&v)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
+          slot[(wk * FRAGMENTS + n) * 32 + lane] = float4{v[0], v[1], v[2], v[3]};
+        }
+        team_barrier(1 + wn, 32 * WARPS_K);
+      }
+#pragma unroll(WARPS_K == 1 ? FRAGMENTS : 1)
+      for (int n = WARPS_K == 1 ? 0 : (wk + i) % WARPS_K; n < FRAGMENTS; n += WARPS_K) {
+        float4 v;
+        if constexpr (WARPS_K > 1) {
+          v = slot[n * 32 + lane];
+#pragma unroll
+          for (int k = 1; k < WARPS_K; k++) {
+            const float4 u = slot[(k * FRAGMENTS + n) * 32 + lane];
+            v.x += u.x, v.y += u.y, v.z += u.z, v.w += u.w;
+          }
+        } else {
+          const float(&u)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
+          v = float4{u[0], u[1], u[2], u[3]};
+        }
+        if constexpr (CLUSTER == 1) {
+          if (live) store(y, row0, n, g, t, v);
+        } else {
+          part[((i % BATCH * WARPS_N) + wn) * FRAGMENTS * 32 + n * 32 + lane] = v;
+        }
+      }
+
+      if constexpr (CLUSTER > 1) {
+        if (i % BATCH == BATCH - 1 || i == TEAM_TILES - 1) {
+          cluster_barrier();
+#pragma unroll 1
+          for (int n = rank + CLUSTER * warp; n < BATCH * WARPS_N * FRAGMENTS; n += CLUSTER * WARPS_K * WARPS_N) {
+            const int tile = i / BATCH * BATCH + n / (WARPS_N * FRAGMENTS);
+            const int to_row = (n / FRAGMENTS % WARPS_N * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER + tile * TEAMS) * ROWS;
+            if (tile > i || to_row >= N) continue;
+            float4 v = cluster_load(part + n * 32 + lane, 0);
+#pragma unroll
+            for (int c = 1; c < CLUSTER; c++) {
+              const float4 u = cluster_load(part + n * 32 + lane, c);
+              v.x += u.x, v.y += u.y, v.z += u.z, v.w += u.w;
+            }
+            store(y, to_row, n % FRAGMENTS, g, t, v);
+          }
+          cluster_barrier();
+        }
+      }
+    }
+    copy_wait<0>();
+  }
+};
+
+}  // namespace tuner

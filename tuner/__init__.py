@@ -1,0 +1,1 @@
+"""Small-M kernel tuner for speculative decoding with MLX."""

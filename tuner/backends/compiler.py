@@ -1,0 +1,105 @@
+"""Compiles C with the clang that the ziglang package carries, and keeps the result in an owner-only cache."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.metadata
+import importlib.util
+import os
+import stat
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import platformdirs
+
+from tuner.errors import TunerError
+from tuner.problem import fields_hash
+
+# What an architecture of our own naming is in clang's words. 512-bit vectors are asked for: the default tuning of these
+# targets splits them in two.
+TARGETS = {
+    "x86_64-avx512": ("-target", "x86_64-linux-gnu", "-mcpu=x86_64_v4", "-mprefer-vector-width=512"),
+    "x86_64-avx2": ("-target", "x86_64-linux-gnu", "-mcpu=x86_64_v3"),
+    "aarch64-neon": ("-target", "aarch64-linux-gnu"),
+}
+_MAC_TARGETS = {
+    "x86_64-avx2": ("-target", "x86_64-macos-none", "-mcpu=x86_64_v3", "-undefined", "dynamic_lookup"),
+    "aarch64-neon": ("-target", "aarch64-macos-none", "-undefined", "dynamic_lookup"),
+}
+_FLAGS = ("-O3", "-ffp-contract=off", "-nostdlib", "-shared", "-fPIC", "-fvisibility=hidden", "-Wno-unused-function")
+
+
+class CompileError(TunerError):
+    """The compiler refused a text; the message is its first error line."""
+
+
+def cache_folder() -> Path:
+    """The folder of compiled kernels: TUNER_CACHE, or the user's cache folder; made owner-only."""
+    folder = Path(os.environ.get("TUNER_CACHE") or platformdirs.user_cache_path("small-m-tuner"))
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder
+
+
+def compiler_version() -> str | None:
+    """Version of the ziglang package, or None when it is not installed."""
+    if importlib.util.find_spec("ziglang") is None:
+        return None
+    return importlib.metadata.version("ziglang")
+
+
+def compile_library(text: str, architecture: str) -> Path:
+    """Path of the shared library made of `text` for `architecture` (a key of TARGETS).
+
+    A file in the cache is used only when it is the owner's alone and its content is what was written: its name ends in the
+    hash of its own bytes. Otherwise it is rebuilt, to a temporary name and then renamed.
+
+    Raises CompileError with the compiler's first error line.
+    """
+    flags = (_MAC_TARGETS if sys.platform == "darwin" else TARGETS)[architecture] + _FLAGS
+    name = fields_hash(text, *flags, compiler_version())
+    folder = cache_folder() / "kernels"
+    folder.mkdir(exist_ok=True, mode=0o700)
+    for candidate in folder.glob(f"{name}-*.so"):
+        if _is_trusted(candidate):
+            return candidate
+        with contextlib.suppress(OSError):
+            candidate.unlink()
+    return _build(text, flags, folder, name)
+
+
+def _is_trusted(library: Path) -> bool:
+    try:
+        status = library.lstat()
+        private = stat.S_ISREG(status.st_mode) and not status.st_mode & 0o022
+        return private and status.st_uid == os.getuid() and library.stem.endswith(_content_hash(library))
+    except OSError:
+        return False
+
+
+def _content_hash(library: Path) -> str:
+    return hashlib.sha256(library.read_bytes()).hexdigest()[:24]
+
+
+def _build(text: str, flags: tuple[str, ...], folder: Path, name: str) -> Path:
+    if compiler_version() is None:
+        raise CompileError("The ziglang package, which carries the C compiler, is missing: pip install ziglang.")
+    with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
+        source, library = Path(build) / "kernel.c", Path(build) / "kernel.so"
+        source.write_text(text)
+        zig = cache_folder() / "zig"
+        environment = os.environ | {"ZIG_GLOBAL_CACHE_DIR": str(zig), "ZIG_LOCAL_CACHE_DIR": str(zig)}
+        command = [sys.executable, "-m", "ziglang", "cc", *flags, "-o", str(library), str(source)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+        if done.returncode:
+            raise CompileError(_first_error(done.stderr) or f"the compiler ended with {done.returncode}.")
+        library.chmod(0o700)
+        final = folder / f"{name}-{_content_hash(library)}.so"
+        library.replace(final)
+    return final
+
+
+def _first_error(log: str) -> str:
+    return next((line.strip() for line in log.splitlines() if "error" in line), "")

@@ -1,0 +1,35 @@
+"""The table of kernel families: (backend, family) -> its space, its template and how it sums over K."""
+
+from __future__ import annotations
+
+from tuner.errors import BadInputError
+from tuner.families.cpu import CPU_FAMILIES
+from tuner.families.family import Family
+from tuner.problem import Device, Problem
+from tuner.space import Config
+
+FAMILY_NAMES = ("qmv", "small_m", "qmm", "dense")
+BACKENDS = ("cpu",)
+
+_TABLE: dict[tuple[str, str], Family] = {("cpu", family.name): family for family in CPU_FAMILIES}
+
+
+def family(backend: str, name: str) -> Family:
+    """The family `name` of `backend`. Raises BadInputError when there is none."""
+    try:
+        return _TABLE[backend, name]
+    except KeyError:
+        raise BadInputError(f"backend {backend!r} has no family {name!r}: one of {', '.join(FAMILY_NAMES)}.") from None
+
+
+def families(backend: str) -> tuple[Family, ...]:
+    """The families of a backend, in the order of FAMILY_NAMES."""
+    return tuple(_TABLE[backend, name] for name in FAMILY_NAMES if (backend, name) in _TABLE)
+
+
+def why_not(config: Config, problem: Problem, device: Device) -> str | None:
+    """Why `config` may not run `problem` on `device`, in one sentence, or None when it may."""
+    return family(device.backend, config.family).why_not(config, problem, device)
+
+
+__all__ = ["BACKENDS", "FAMILY_NAMES", "Family", "families", "family", "why_not"]

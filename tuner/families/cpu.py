@@ -1,0 +1,196 @@
+"""The CPU families. Their templates are in templates/cpu; a `vector` here is 16 float32 lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tuner.families.family import Family
+from tuner.problem import MAX_SMALL_M, Device, Problem
+from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
+
+# Vectors of 16 float32 the register file holds: 32 zmm; 16 ymm or 32 NEON registers make 8.
+_REGISTER_VECTORS = {"x86_64-avx512": 32, "x86_64-avx2": 8, "aarch64-neon": 8}
+
+# The prefill sizes that are tuned and the range of M that a row of each may serve: no gap, and each range lies around
+# its size, so that neither a padded tile nor a panel loop is extrapolated far.
+PREFILL_RANGES = {32: (17, 64), 128: (65, 256), 512: (257, 1 << 20)}
+
+_LAYOUT = Parameter("layout", ("rows16", "native"), "rows16: words transposed in blocks of 16 rows; native: MLX's own")
+_ROW_VECTORS = Parameter("row_vectors", (2, 1, 4), "weight vectors in registers at once: 16 rows each (native: 1 row)")
+_UNPACK = Parameter("unpack", ("table", "convert"), "code to float by a register table or by integer conversion")
+_PREFETCH = Parameter("prefetch_bytes", (1024, 0), "how far ahead weights are fetched")
+_TASK_ROWS = Parameter("task_rows", (64, 128), "weight rows a thread takes at a time")
+_SCALE = Parameter("scale_per", ("group", "weight"), "scale each group's sum, or each weight before it is used")
+
+
+def _vectors(device: Device) -> int:
+    return _REGISTER_VECTORS.get(device.architecture, 8)
+
+
+def _fits(values: Mapping[str, Value], device: Device, m_block: int) -> bool:
+    row_vectors = int(values["row_vectors"])
+    return m_block * row_vectors + row_vectors < _vectors(device)
+
+
+_TABLE_NEEDS_AVX512 = Constraint(
+    "unpack=table needs AVX-512's 16-entry permute and codes of at most 4 bits; {device.architecture} with"
+    " {problem.quantization} has to convert.",
+    lambda v, p, d: v["unpack"] == "convert" or ("avx512" in d.architecture and p.quantization.bits == 4),
+)
+_NATIVE_SCALES_GROUPS = Constraint(
+    "layout=native has several groups in one vector, so scaling each weight would cost a scale vector a weight:"
+    " scale_per must be group.",
+    lambda v, p, d: v["layout"] == "rows16" or v["scale_per"] == "group",
+)
+
+
+def _supports(problem: Problem) -> str | None:
+    q = problem.quantization
+    if q.mode != "affine" or q.bits not in (4, 8):
+        return f"the CPU kernels unpack affine 4 and 8 bits; {q} is left to stock."
+    return None
+
+
+def _supports_small(problem: Problem) -> str | None:
+    if problem.m > MAX_SMALL_M:
+        return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is qmm's."
+    return _supports(problem)
+
+
+def _supports_many_rows(problem: Problem) -> str | None:
+    if problem.m == 1:
+        return "M is 1: small_m shares a weight between rows of x, and one row is qmv's."
+    return _supports_small(problem)
+
+
+def _supports_qmm(problem: Problem) -> str | None:
+    if problem.m > MAX_SMALL_M and problem.m not in PREFILL_RANGES:
+        return f"M is {problem.m}: prefill is tuned at {', '.join(map(str, PREFILL_RANGES))}."
+    return _supports(problem)
+
+
+def _supports_prefill(problem: Problem) -> str | None:
+    if problem.m <= MAX_SMALL_M:
+        return f"M is {problem.m}: writing the whole matrix as floats never pays below {MAX_SMALL_M + 1} rows."
+    return _supports_qmm(problem)
+
+
+def _exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
+    return problem.m, problem.m
+
+
+def _reduction(config: Config) -> str:
+    """rows16 kernels add a row's products in the order of k, once a group or once a weight; native ones by lanes."""
+    values = config.values
+    if values.get("layout", "rows16") == "native":
+        return "cpu/lanes"
+    return f"cpu/k-order/scale-per-{values.get('scale_per', 'weight')}"
+
+
+QMV = Family(
+    name="qmv",
+    template="cpu/qmv.c",
+    space=SearchSpace(
+        "qmv",
+        (_LAYOUT, _ROW_VECTORS, _UNPACK, _PREFETCH, _TASK_ROWS, _SCALE),
+        (_TABLE_NEEDS_AVX512, _NATIVE_SCALES_GROUPS),
+    ),
+    reduction=_reduction,
+    m_range=_exactly_m,
+    supports=_supports_small,
+)
+
+SMALL_M = Family(
+    name="small_m",
+    template="cpu/small_m.c",
+    space=SearchSpace(
+        "small_m",
+        (
+            _LAYOUT,
+            Parameter("m_block", (4, 2, 3, 5, 6, 7, 8, 10, 12, 14, 16), "rows of x that share one pass over the weights"),
+            _ROW_VECTORS,
+            _UNPACK,
+            _PREFETCH,
+            _TASK_ROWS,
+            _SCALE,
+        ),
+        (
+            _TABLE_NEEDS_AVX512,
+            _NATIVE_SCALES_GROUPS,
+            Constraint(
+                "m_block={m_block} is more than the {problem.m} rows of x: its accumulators would hold nothing.",
+                lambda v, p, d: int(v["m_block"]) <= p.m,
+            ),
+            Constraint(
+                "m_block={m_block} splits {problem.m} rows into more passes over the weights than an even split needs.",
+                lambda v, p, d: int(v["m_block"]) == _even_block(p.m, int(v["m_block"])),
+            ),
+            Constraint(
+                "m_block={m_block} x row_vectors={row_vectors} accumulators do not fit the vector registers of"
+                " {device.architecture}.",
+                lambda v, p, d: _fits(v, d, int(v["m_block"])),
+            ),
+        ),
+    ),
+    reduction=_reduction,
+    m_range=_exactly_m,
+    supports=_supports_many_rows,
+)
+
+
+def _even_block(m: int, block: int) -> int:
+    """The smallest block that needs as many passes over m rows as `block` does: 5 rows are 3 + 2, never 4 + 1."""
+    passes = -(-m // block)
+    return -(-m // passes)
+
+
+def _prefill_range(config: Config, problem: Problem) -> tuple[int, int]:
+    return PREFILL_RANGES.get(problem.m, (problem.m, problem.m))
+
+
+QMM = Family(
+    name="qmm",
+    template="cpu/qmm.c",
+    space=SearchSpace(
+        "qmm",
+        (
+            Parameter("bm", (8, 4, 6, 12), "rows of x a tile; M is padded to it"),
+            Parameter("row_vectors", (2, 1, 3, 4), "weight vectors a tile: BN = 16 x row_vectors"),
+            Parameter("bk", (128, 256), "columns dequantized at once"),
+            _UNPACK,
+            Parameter("task_rows", (64, 96, 128), "weight rows a thread takes at a time"),
+        ),
+        (
+            _TABLE_NEEDS_AVX512,
+            Constraint(
+                "bm={bm} is more than twice the {problem.m} rows of x: most of the tile would be padding.",
+                lambda v, p, d: int(v["bm"]) < 2 * max(p.m, 4),
+            ),
+            Constraint(
+                "bm={bm} x row_vectors={row_vectors} accumulators do not fit the vector registers of"
+                " {device.architecture}.",
+                lambda v, p, d: _fits(v, d, int(v["bm"])),
+            ),
+            Constraint(
+                "task_rows={task_rows} is no multiple of the tile's {row_vectors} x 16 rows: the last tile of each task"
+                " would be cut.",
+                lambda v, p, d: int(v["task_rows"]) % (16 * int(v["row_vectors"])) == 0,
+            ),
+        ),
+    ),
+    reduction=_reduction,
+    m_range=_prefill_range,
+    supports=_supports_qmm,
+)
+
+
+DENSE = Family(
+    name="dense",
+    template=None,  # MLX's own dequantize and dense matmul: nothing is generated
+    space=SearchSpace("dense", ()),
+    reduction=lambda config: "cpu/dense",
+    m_range=_prefill_range,
+    supports=_supports_prefill,
+)
+
+CPU_FAMILIES = (QMV, SMALL_M, QMM, DENSE)

@@ -1,0 +1,33 @@
+"""What a kernel family is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tuner.problem import Device, Problem
+from tuner.space import Config, SearchSpace
+
+
+@dataclass(frozen=True)
+class Family:
+    """A template with its parameters.
+
+    template: path below templates/, None for a family that is made of MLX's own operations. `reduction` names the order in which a config sums over K: two configs with the same
+    name give the same bits for a row, whatever M is. `m_range` is the range of M that a row measured at problem.m may
+    serve. `supports` says why a problem is out of the family's reach, or None.
+    """
+
+    name: str
+    template: str | None
+    space: SearchSpace
+    reduction: Callable[[Config], str]
+    m_range: Callable[[Config, Problem], tuple[int, int]]
+    supports: Callable[[Problem], str | None]
+
+    def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
+        return self.supports(problem) or self.space.why_not(config, problem, device)
+
+    def configs(self, problem: Problem, device: Device) -> list[Config]:
+        """Every legal config of the problem, the default first."""
+        return [] if self.supports(problem) else list(self.space.configs(problem, device))

@@ -1,0 +1,231 @@
+"""Check a kernel, then time it: everything that turns a KernelSource into a Result."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import mlx.core as mx
+import numpy as np
+
+from tuner.backends import cpu
+from tuner.backends.compiler import CompileError
+from tuner.families import family
+from tuner.problem import MAX_SMALL_M, Problem
+from tuner.reference import Operands, mismatch, ramp_operands, random_operands, to_float64
+from tuner.render import render, template_hash
+from tuner.space import Config
+
+STATUSES = ("ok", "invalid", "compile_error", "launch_error", "mismatch", "timeout", "implausible")
+
+POLICY = "cold weights; dependent chain; sync subtracted; interleaved"
+"""How samples of this version are taken; stored with each, so that other policies never mix with it."""
+
+_GUARD = 64  # elements on either side of a poisoned output that a kernel must leave alone
+_RAMP_K = 512
+_RAMP_N = 33
+
+# A kernel that seems to read its weights faster than this multiple of the best measured read did not read them.
+_IMPLAUSIBLE = 1.3
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """Samples in microseconds a call, and the policy they were taken under."""
+
+    samples_us: tuple[float, ...]
+    policy: str = POLICY
+
+    @property
+    def us(self) -> float:
+        return statistics.median(self.samples_us)
+
+    @property
+    def noise_us(self) -> float:
+        """Standard error of the median, from the median absolute deviation (1.48 makes it a sigma of a normal)."""
+        middle = self.us
+        deviation = statistics.median(abs(sample - middle) for sample in self.samples_us)
+        return 1.2533 * 1.4826 * deviation / len(self.samples_us) ** 0.5
+
+    def beats(self, other: Measurement) -> bool:
+        """Faster than `other` by more than two standard errors of the difference and by more than 1 %."""
+        gain = other.us - self.us
+        return gain > 2 * (self.noise_us**2 + other.noise_us**2) ** 0.5 and gain > 0.01 * other.us
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one config on one problem. `config` is None for stock."""
+
+    problem: Problem
+    config: Config | None
+    status: str
+    error: str = ""
+    measurement: Measurement | None = None
+    m_range: tuple[int, int] = (0, 0)
+    reduction: str = "stock"
+    template_hash: str = ""
+
+    @property
+    def ok(self) -> bool:
+        return self.status == "ok"
+
+    @property
+    def us(self) -> float:
+        assert self.measurement is not None
+        return self.measurement.us
+
+    @property
+    def family(self) -> str:
+        return self.config.family if self.config else "stock"
+
+    @property
+    def gbps(self) -> float:
+        """Weight bytes over time, in 1e9 bytes a second."""
+        return self.problem.weight_bytes / self.us / 1e3
+
+
+class Checker:
+    """Numerics of kernels for one matrix at every M: fresh random inputs, drawn once a session, and exact ramps."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._rng = np.random.default_rng(seed)
+        self._operands: dict[Problem, tuple[Operands, cpu.PackedWeights]] = {}
+
+    def why_wrong(self, kernel: cpu.Kernel, problem: Problem) -> str | None:
+        """What is wrong with a kernel's results for a problem, in a sentence, or None."""
+        ramp = replace(problem, m=min(problem.m, MAX_SMALL_M), n=_RAMP_N, k=_RAMP_K)
+        if isinstance(kernel, cpu.CpuKernel):
+            operands, weights = self._ramp(ramp)
+            y = _poisoned_run(kernel, weights, operands)
+            if isinstance(y, str):
+                return f"ramp: {y}"
+            if not np.array_equal(y, operands.expected):
+                return f"ramp: {mismatch(y, operands) or 'sums of small integers are not exact.'}"
+        operands, weights = self._random(problem)
+        y = _poisoned_run(kernel, weights, operands)
+        return y if isinstance(y, str) else mismatch(y, operands)
+
+    def _ramp(self, problem: Problem) -> tuple[Operands, cpu.PackedWeights]:
+        return self._kept(problem, lambda: ramp_operands(problem))
+
+    def _random(self, problem: Problem) -> tuple[Operands, cpu.PackedWeights]:
+        most = problem.at(max(problem.m, MAX_SMALL_M))
+        operands, weights = self._kept(most, lambda: random_operands(most, self._rng))
+        if problem.m == most.m:
+            return operands, weights
+        return operands.rows(problem.m), weights
+
+    def _kept(self, problem: Problem, make: object) -> tuple[Operands, cpu.PackedWeights]:
+        if problem not in self._operands:
+            same_matrix = [p for p in self._operands if (p.n, p.k) in {(problem.n, problem.k), (_RAMP_N, _RAMP_K)}]
+            self._operands = {p: self._operands[p] for p in same_matrix}
+            operands = make()  # type: ignore[operator]
+            weights = cpu.PackedWeights(operands.w, operands.scales, operands.biases, problem.quantization)
+            self._operands[problem] = operands, weights
+        return self._operands[problem]
+
+
+def _poisoned_run(kernel: cpu.Kernel, weights: cpu.PackedWeights, operands: Operands) -> np.ndarray | str:
+    """y as float64 from a run into a poisoned buffer, or what the poison told.
+
+    The buffer is filled once with NaN and once with 12345: an element that differs was not written. Its margins must stay.
+    """
+    x = cpu.storage(operands.x)
+    shape = (operands.problem.m, operands.problem.n)
+    size = shape[0] * shape[1]
+    runs = []
+    for poison in (float("nan"), 12345.0):
+        fill = cpu.storage(mx.array([poison]).astype(operands.x.dtype))
+        buffer = np.repeat(fill, size + 2 * _GUARD)
+        kernel.run(weights, x, buffer[_GUARD : _GUARD + size].reshape(shape))
+        margins = np.concatenate((buffer[:_GUARD], buffer[-_GUARD:]))
+        if (margins.view(np.uint8) != np.repeat(fill, 2 * _GUARD).view(np.uint8)).any():
+            return "it wrote outside the result."
+        runs.append(buffer[_GUARD:-_GUARD].reshape(shape).copy())
+    if (runs[0].view(np.uint8) != runs[1].view(np.uint8)).any():
+        return "two runs differ: some elements were not written, or not always the same way."
+    bits = mx.array(runs[0])
+    return to_float64(bits.view(mx.bfloat16) if operands.x.dtype == mx.bfloat16 else bits)
+
+
+class Session:
+    """One problem's measurements on one machine: stock and every candidate, checked, then timed in the same session."""
+
+    def __init__(self, problem: Problem, arena: cpu.ColdArena, checker: Checker, bandwidth: float) -> None:
+        self.problem = problem
+        self._bench = cpu.Bench(problem, arena)
+        self._checker = checker
+        self._bandwidth = bandwidth
+        self._samples: dict[Config | None, list[float]] = {}
+        self._kernels: dict[Config, cpu.Kernel] = {}
+
+    @property
+    def floor_us(self) -> float:
+        """Microseconds that reading the weights takes at the measured bandwidth."""
+        return self.problem.weight_bytes / self._bandwidth * 1e6
+
+    def stock(self) -> Result:
+        """Stock, timed once more."""
+        return self._timed(None, self._bench.sample_stock())
+
+    def first_look(self, config: Config) -> Result:
+        """Compiles, checks and times a config cheaply: the better of two samples. Every outcome is a Result."""
+        try:
+            kernel = cpu.compile_kernel(render("cpu", self.problem, config))
+        except CompileError as error:
+            return self._failed(config, "compile_error", str(error))
+        try:
+            wrong = self._checker.why_wrong(kernel, self.problem)
+        except (OSError, RuntimeError, ValueError) as error:
+            return self._failed(config, "launch_error", str(error).splitlines()[0])
+        if wrong:
+            return self._failed(config, "mismatch", wrong)
+        self._kernels[config] = kernel
+        first = self._bench.sample(kernel)
+        us = min(first, self._bench.sample(kernel, first))
+        if us * self._bandwidth * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6:
+            text = f"{us:.1f} us would read its weights at {self.problem.weight_bytes / us / 1e3:.0f} GB/s; the machine's"
+            return self._failed(config, "implausible", f"{text} best is {self._bandwidth / 1e9:.0f}.")
+        return self._result(config, "ok", Measurement((us,)))
+
+    def compare(self, configs: Sequence[Config], rounds: int, stock_rounds: int) -> dict[Config | None, Result]:
+        """Times configs and stock in `rounds` interleaved rounds whose order rotates; the samples of this call alone."""
+        arms: list[Config | None] = [None, *configs]
+        samples: dict[Config | None, list[float]] = {arm: [] for arm in arms}
+        expected: dict[Config | None, float] = {}
+        for turn in range(rounds):
+            shift = turn % len(arms)
+            for arm in arms[shift:] + arms[:shift]:
+                if arm is None:
+                    if turn < stock_rounds:
+                        samples[arm].append(self._bench.sample_stock())
+                    continue
+                us = self._bench.sample(self._kernels[arm], expected.get(arm))
+                expected[arm] = us
+                samples[arm].append(us)
+        return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in samples.items() if taken}
+
+    def _timed(self, config: Config | None, us: float) -> Result:
+        self._samples.setdefault(config, []).append(us)
+        return self._result(config, "ok", Measurement(tuple(self._samples[config])))
+
+    def _failed(self, config: Config, status: str, error: str) -> Result:
+        return self._result(config, status, None, error)
+
+    def _result(self, config: Config | None, status: str, timing: Measurement | None, error: str = "") -> Result:
+        problem = self.problem
+        if config is None:
+            return Result(problem, None, status, error, timing, (problem.m, problem.m))
+        kind = family("cpu", config.family)
+        return Result(
+            problem,
+            config,
+            status,
+            error,
+            timing,
+            kind.m_range(config, problem),
+            kind.reduction(config),
+            template_hash("cpu", config.family),
+        )

@@ -1,0 +1,149 @@
+"""Frozen values that say what is computed and where. A dispatch key is made of them and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict, dataclass, replace
+
+from tuner.errors import BadInputError
+
+DTYPES = ("float32", "bfloat16", "float16")
+DTYPE_BYTES = {"float32": 4, "bfloat16": 2, "float16": 2}
+
+# MLX's modes: which widths and groups each allows (mx.quantize refuses the rest).
+_MODES = {
+    "affine": ((2, 3, 4, 5, 6, 8), (32, 64, 128)),
+    "mxfp4": ((4,), (32,)),
+    "mxfp8": ((8,), (32,)),
+    "nvfp4": ((4,), (16,)),
+}
+
+MAX_SMALL_M = 16
+"""A verify pass has at most this many rows; above it the shapes are prefill."""
+
+
+def fields_hash(*fields: object) -> str:
+    """Hash of a sequence of fields in which ("a", "bc") and ("ab", "c") differ: each is written with its length."""
+    digest = hashlib.sha256()
+    for field in fields:
+        text = str(field).encode()
+        digest.update(f"{len(text)}:".encode() + text)
+    return digest.hexdigest()[:24]
+
+
+@dataclass(frozen=True, order=True)
+class Quantization:
+    """How a weight matrix is packed: MLX's `mode`, bits a weight, weights a group.
+
+    Raises BadInputError for a combination that MLX does not have.
+    """
+
+    mode: str = "affine"
+    bits: int = 4
+    group_size: int = 64
+
+    def __post_init__(self) -> None:
+        if self.mode not in _MODES:
+            raise BadInputError(f"unknown quantization mode {self.mode!r}: one of {', '.join(_MODES)}.")
+        bits, groups = _MODES[self.mode]
+        if self.bits not in bits:
+            raise BadInputError(f"{self.bits} bits is not a width of mode {self.mode}: one of {_either(bits)}.")
+        if self.group_size not in groups:
+            raise BadInputError(f"group size {self.group_size} is not one of mode {self.mode}: {_either(groups)}.")
+
+    @property
+    def has_biases(self) -> bool:
+        return self.mode == "affine"
+
+    def packed_words(self, k: int) -> int:
+        """uint32 words a row of k weights takes."""
+        return k * self.bits // 32
+
+    def logical_k(self, words: int) -> int:
+        """Columns of a matrix whose packed rows have `words` uint32 words (exact for every width)."""
+        return words * 32 // self.bits
+
+    def __str__(self) -> str:
+        name = f"{self.bits}-bit" if self.mode == "affine" else self.mode
+        return f"{name} g{self.group_size}"
+
+
+@dataclass(frozen=True, order=True)
+class Problem:
+    """y (m, n) = x (m, k) @ w (n, k).T, with w quantized. Sizes are elements.
+
+    Raises BadInputError when a size is not positive, a dtype is unknown or the group does not divide k.
+    """
+
+    m: int
+    n: int
+    k: int
+    quantization: Quantization = Quantization()
+    x_dtype: str = "float32"
+    scale_dtype: str = "float32"
+
+    def __post_init__(self) -> None:
+        for name in ("m", "n", "k"):
+            if getattr(self, name) < 1:
+                raise BadInputError(f"{name.upper()} is {getattr(self, name)}: it must be at least 1.")
+        for name in ("x_dtype", "scale_dtype"):
+            if getattr(self, name) not in DTYPES:
+                raise BadInputError(f"unknown dtype {getattr(self, name)!r}: one of {', '.join(DTYPES)}.")
+        if self.k % self.quantization.group_size:
+            raise BadInputError(
+                f"K is {self.k}, no multiple of the group size {self.quantization.group_size}: such a matrix can not be"
+                " quantized."
+            )
+
+    @property
+    def groups(self) -> int:
+        return self.k // self.quantization.group_size
+
+    @property
+    def weight_bytes(self) -> int:
+        """Bytes of the packed weights, scales and biases: what a call must read at the least."""
+        parameters = 2 if self.quantization.has_biases else 1
+        packed = 4 * self.n * self.quantization.packed_words(self.k)
+        return packed + parameters * self.n * self.groups * DTYPE_BYTES[self.scale_dtype]
+
+    def at(self, m: int) -> Problem:
+        """The same matrix with m rows of x."""
+        return replace(self, m=m)
+
+    def __str__(self) -> str:
+        dtypes = self.x_dtype if self.x_dtype == self.scale_dtype else f"{self.x_dtype}/{self.scale_dtype}"
+        return f"M={self.m} {self.n}x{self.k} {self.quantization} {dtypes}"
+
+
+@dataclass(frozen=True, order=True)
+class Device:
+    """Fingerprint of what a time was measured on. An unknown field stays "unknown": it never gets a default."""
+
+    backend: str
+    name: str
+    architecture: str
+    cores: str
+    memory: str
+    system: str
+    mlx_version: str
+
+    @property
+    def key(self) -> str:
+        return fields_hash(*asdict(self).values())
+
+    def why_not(self, other: Device) -> str | None:
+        """Why rows measured on `other` may not be used here, or None. The product name may differ on one silicon."""
+        for field in ("backend", "architecture", "cores", "system", "mlx_version"):
+            mine, theirs = getattr(self, field), getattr(other, field)
+            if "unknown" in (mine, theirs):
+                return f"its {field.replace('_', ' ')} is unknown"
+            if mine != theirs:
+                return f"its {field.replace('_', ' ')} is {theirs}, here it is {mine}"
+        return None
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.backend}, {self.architecture}, {self.cores} cores, {self.system})"
+
+
+def _either(values: tuple[int, ...]) -> str:
+    return ", ".join(map(str, values))

@@ -1,0 +1,160 @@
+"""Operands and the float64 reference that every kernel is compared with.
+
+MLX on the CPU is no reference: its product accumulates in the input type (512 ones times 512 ones gives 256 in bfloat16).
+The packed words are taken apart here, in numpy, independently of any kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import mlx.core as mx
+import numpy as np
+
+from tuner.problem import Problem, Quantization
+
+MX_DTYPES = {"float32": mx.float32, "bfloat16": mx.bfloat16, "float16": mx.float16}
+_BLOCK_WEIGHTS = 1 << 23  # weights dequantized to float64 at once: 64 MiB
+
+UNIT_ROUNDOFF = {"float32": 2.0**-24, "bfloat16": 2.0**-8, "float16": 2.0**-11}
+"""Relative error of rounding to nearest, by dtype."""
+
+@dataclass(frozen=True)
+class Operands:
+    """One set of inputs: x (M, K), w (N, words) uint32, scales and biases (N, groups), all MLX arrays."""
+
+    problem: Problem
+    x: mx.array
+    w: mx.array
+    scales: mx.array
+    biases: mx.array
+
+    def rows(self, m: int) -> Operands:
+        """The same matrix with the first m rows of x."""
+        part = Operands(self.problem.at(m), self.x[:m], self.w, self.scales, self.biases)
+        mx.eval(part.x)
+        expected, magnitude = self._products
+        part.__dict__["_products"] = expected[:m], magnitude[:m]  # a row's reference does not depend on the others
+        return part
+
+    @property
+    def expected(self) -> np.ndarray:
+        """y (M, N) in float64."""
+        return self._products[0]
+
+    @property
+    def magnitude(self) -> np.ndarray:
+        """(M, 1): norm of a row of x times the rms of the weights, the size y has when the signs are random."""
+        return self._products[1]
+
+    @cached_property
+    def _products(self) -> tuple[np.ndarray, np.ndarray]:
+        x = to_float64(self.x)
+        parts, squares = [], 0.0
+        for block in self._weight_blocks():
+            parts.append(x @ block.T)
+            squares += float(np.einsum("nk,nk->", block, block))
+        rms = np.sqrt(squares / (self.problem.n * self.problem.k))
+        return np.concatenate(parts, axis=1), np.linalg.norm(x, axis=1, keepdims=True) * rms
+
+    def _weight_blocks(self) -> Iterator[np.ndarray]:
+        rows = max(1, _BLOCK_WEIGHTS // self.problem.k)
+        w, scales, biases = np.asarray(self.w), to_float64(self.scales), to_float64(self.biases)
+        for n in range(0, self.problem.n, rows):
+            part = slice(n, n + rows)
+            yield dequantize(w[part], scales[part], biases[part], self.problem.quantization)
+
+
+def unpack(words: np.ndarray, bits: int) -> np.ndarray:
+    """(N, words) uint32 -> (N, words * 32 / bits) codes: value i of a row is `bits` bits from bit i * bits on, the words
+    being one little-endian stream (MLX's layout for every width)."""
+    stream = np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=1, bitorder="little")
+    codes = stream.reshape(words.shape[0], -1, bits)
+    return codes @ (1 << np.arange(bits, dtype=np.int64))
+
+
+def dequantize(words: np.ndarray, scales: np.ndarray, biases: np.ndarray, quantization: Quantization) -> np.ndarray:
+    """Float64 weights (N, K) of packed words (N, W), scales and biases (N, groups) in affine mode: scale * code + bias."""
+    if quantization.bits in (4, 8):  # whole codes in a byte: a few times faster than bit by bit
+        octets = np.ascontiguousarray(words).view(np.uint8)
+        codes = octets if quantization.bits == 8 else np.stack((octets & 15, octets >> 4), axis=2)
+        codes = codes.reshape(words.shape[0], -1)
+    else:
+        codes = unpack(words, quantization.bits)
+    grouped = codes.reshape(words.shape[0], -1, quantization.group_size).astype(np.float64)
+    return (grouped * scales[:, :, None] + biases[:, :, None]).reshape(words.shape[0], -1)
+
+
+def random_operands(problem: Problem, rng: np.random.Generator) -> Operands:
+    """Fresh random inputs. x is scaled by 1 / sqrt(K) and weights are of order 1, so that one tolerance fits every K."""
+    n, k, q = problem.n, problem.k, problem.quantization
+    words = rng.integers(0, 2**32, (n, q.packed_words(k)), dtype=np.uint32)
+    top = 2**q.bits - 1
+    scales = (rng.random((n, problem.groups), dtype=np.float32) + 0.5) * (2 / top)
+    biases = -scales * (top / 2) * (1 + 0.1 * rng.standard_normal((n, problem.groups), dtype=np.float32))
+    x = rng.standard_normal((problem.m, k), dtype=np.float32) / np.float32(np.sqrt(k))
+    return _operands(problem, x, words, scales, biases)
+
+
+def ramp_operands(problem: Problem) -> Operands:
+    """Weights of row n are n mod 8, row m of x is m + 1: y[m, n] = K * (m + 1) * (n mod 8) exactly, when K <= 512 and
+    M <= 16 in every dtype. A missed, repeated or swapped row, column or group shows at once and says which."""
+    n, k, q = problem.n, problem.k, problem.quantization
+    code = (np.arange(n) % 8).astype(np.uint8)
+    scales = np.ones((n, problem.groups), np.float32)
+    biases = np.zeros((n, problem.groups), np.float32)
+    top = 2**q.bits - 1
+    codes = np.minimum(code, top)
+    biases += (code - codes)[:, None]
+    words = pack(np.repeat(codes[:, None], k, axis=1), q.bits)
+    x = np.repeat(np.arange(1, problem.m + 1, dtype=np.float32)[:, None], k, axis=1)
+    return _operands(problem, x, words, scales, biases)
+
+
+def pack(codes: np.ndarray, bits: int) -> np.ndarray:
+    """(N, K) codes -> (N, K * bits / 32) uint32; undoes `unpack`."""
+    stream = np.unpackbits(codes.astype(np.uint8)[:, :, None], axis=2, bitorder="little")[:, :, :bits]
+    return np.packbits(stream.reshape(codes.shape[0], -1), axis=1, bitorder="little").view(np.uint32)
+
+
+def to_float64(array: mx.array) -> np.ndarray:
+    """An MLX array of any float dtype as float64, exactly."""
+    return np.asarray(array.astype(mx.float32)).astype(np.float64)
+
+
+def tolerance(operands: Operands) -> np.ndarray:
+    """Largest right error of each element of y (M, N): the rounding of the result to its dtype, plus that of a float32
+    sum of K terms, which walks at random by about 2**-24 sqrt(K) of y's magnitude (here six standard deviations)."""
+    walk = UNIT_ROUNDOFF["float32"] * (8 + 2.5 * np.sqrt(operands.problem.k))
+    return UNIT_ROUNDOFF[operands.problem.x_dtype] * np.abs(operands.expected) + walk * operands.magnitude
+
+
+def mismatch(y: np.ndarray, operands: Operands) -> str | None:
+    """What is wrong with y (M, N; values of its dtype as float64), in a sentence, or None."""
+    expected = operands.expected
+    if y.shape != expected.shape:
+        return f"the result has shape {y.shape}, not {expected.shape}."
+    lost = ~np.isfinite(y)
+    if lost.any():
+        m, n = np.argwhere(lost)[0]
+        return f"y[{m}, {n}] is {y[m, n]}, not {expected[m, n]:.6g}; {int(lost.sum())} elements are not finite."
+    excess = np.abs(y - expected) - tolerance(operands)
+    m, n = np.unravel_index(excess.argmax(), excess.shape)
+    if excess[m, n] > 0:
+        wrong = int((excess > 0).sum())
+        return f"y[{m}, {n}] is {y[m, n]:.8g}, not {expected[m, n]:.8g}; {wrong} of {y.size} elements are wrong."
+    return None
+
+
+def _operands(problem: Problem, x: np.ndarray, words: np.ndarray, scales: np.ndarray, biases: np.ndarray) -> Operands:
+    scale_dtype, x_dtype = MX_DTYPES[problem.scale_dtype], MX_DTYPES[problem.x_dtype]
+    arrays = (
+        mx.array(x).astype(x_dtype),
+        mx.array(words),
+        mx.array(scales).astype(scale_dtype),
+        mx.array(biases).astype(scale_dtype),
+    )
+    mx.eval(*arrays)
+    return Operands(problem, *arrays)

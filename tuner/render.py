@@ -1,0 +1,109 @@
+"""(Problem, Config) -> KernelSource. Pure: it reads templates and touches no device."""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+from tuner.families import Family, family
+from tuner.problem import Problem, fields_hash
+from tuner.resources import resource
+from tuner.space import Config, Value
+
+_INCLUDE = re.compile(r'^#include "([\w./]+)"$', re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class KernelSource:
+    """Text of one kernel with the constants that make it this kernel, and the layout it wants its weights in.
+
+    `problem` and `config` are what it was rendered for; text and entry hold only what the text depends on, so that two
+    problems which differ in run-time sizes share one compiled kernel.
+    """
+
+    problem: Problem
+    config: Config
+    defines: tuple[tuple[str, Value], ...]
+    template_text: str
+    layout: str
+
+    @cached_property
+    def text(self) -> str:
+        return "".join(f"#define {name} {value}\n" for name, value in self.defines) + self.template_text
+
+    @cached_property
+    def entry(self) -> str:
+        """Name of the compiled kernel: a hash of every field of the text, with the field boundaries."""
+        constants = [part for define in self.defines for part in define]
+        return f"{self.config.family}_{fields_hash(*constants, self.template_text)}"
+
+
+def template_hash(backend: str, family_name: str) -> str:
+    """Hash of a family's template with all it includes; rows made from another text are stale."""
+    return _template_hash(family(backend, family_name).template)
+
+
+def render(backend: str, problem: Problem, config: Config) -> KernelSource:
+    """The source of one kernel. Raises BadInputError for a family that the backend does not have."""
+    kind = family(backend, config.family)
+    if kind.template is None:
+        return KernelSource(problem, config, (), "", "native")
+    constants = dict(_problem_constants(kind, problem))
+    constants |= {_constant_name(name): _constant_value(name, value) for name, value in config.items}
+    return KernelSource(
+        problem,
+        config,
+        tuple(constants.items()),
+        template_text(kind.template),
+        str(config.values.get("layout", "rows16")),
+    )
+
+
+@functools.cache
+def template_text(path: str) -> str:
+    """Text of templates/`path` with its own includes put in place, each once."""
+    seen: set[str] = set()
+
+    def expand(relative: str) -> str:
+        file = resource(f"templates/{relative}")
+
+        def include(match: re.Match[str]) -> str:
+            name = f"{relative.rpartition('/')[0]}/{match[1]}"
+            if name in seen:
+                return ""
+            seen.add(name)
+            return expand(name)
+
+        return _INCLUDE.sub(include, file.read_text())
+
+    return expand(path)
+
+
+@functools.cache
+def _template_hash(template: str | None) -> str:
+    return fields_hash("mlx" if template is None else template_text(template))
+
+
+def _problem_constants(kind: Family, problem: Problem) -> dict[str, Value]:
+    """The part of a problem that is compiled in: N, K and, where a family serves a range, M are run-time values."""
+    constants: dict[str, Value] = {
+        "BITS": problem.quantization.bits,
+        "GROUP_SIZE": problem.quantization.group_size,
+        "X_DTYPE": f"DTYPE_{problem.x_dtype.upper()}",
+        "SCALE_DTYPE": f"DTYPE_{problem.scale_dtype.upper()}",
+    }
+    if kind.name == "small_m":
+        constants["M"] = problem.m
+    return constants
+
+
+def _constant_name(parameter: str) -> str:
+    return "SCALE_PER_WEIGHT" if parameter == "scale_per" else parameter.upper()
+
+
+def _constant_value(parameter: str, value: Value) -> Value:
+    if parameter == "scale_per":
+        return int(value == "weight")
+    return f"{parameter.upper()}_{value.upper()}" if isinstance(value, str) else value

@@ -1,0 +1,93 @@
+"""The vocabulary of a search: parameters, the constraints between them, and the configs that are left."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from tuner.problem import Device, Problem, fields_hash
+
+Value = int | str
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A named compile-time constant of a template and the values a search may give it, the default first."""
+
+    name: str
+    values: tuple[Value, ...]
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Constraint:
+    """Which combinations are legal, and the hardware reason in a sentence. `reason` may use the names in braces."""
+
+    reason: str
+    holds: Callable[[Mapping[str, Value], Problem, Device], bool]
+
+
+@dataclass(frozen=True, order=True)
+class Config:
+    """One family plus a value for each of its parameters: everything a kernel is generated from besides the problem."""
+
+    family: str
+    items: tuple[tuple[str, Value], ...]
+
+    @classmethod
+    def of(cls, family: str, values: Mapping[str, Value]) -> Config:
+        return cls(family, tuple(sorted(values.items())))
+
+    @classmethod
+    def from_json(cls, family: str, text: str) -> Config:
+        return cls.of(family, json.loads(text))
+
+    @property
+    def values(self) -> dict[str, Value]:
+        return dict(self.items)
+
+    def to_json(self) -> str:
+        return json.dumps(self.values, sort_keys=True)
+
+    def __str__(self) -> str:
+        return f"{self.family} " + " ".join(f"{name}={value}" for name, value in self.items)
+
+
+@dataclass(frozen=True)
+class SearchSpace:
+    """All configs of one family."""
+
+    family: str
+    parameters: tuple[Parameter, ...]
+    constraints: tuple[Constraint, ...] = ()
+
+    @cached_property
+    def key(self) -> str:
+        """Changes when a parameter, a value or a constraint's wording changes."""
+        parts = [(p.name, p.values) for p in self.parameters]
+        return fields_hash(self.family, *parts, *(c.reason for c in self.constraints))
+
+    def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
+        """Why `config` may not run `problem` on `device`, in one sentence, or None when it may."""
+        values = config.values
+        names = [p.name for p in self.parameters]
+        if config.family != self.family or sorted(values) != sorted(names):
+            return f"{config} is no config of {self.family}, whose parameters are {', '.join(names)}."
+        for parameter in self.parameters:
+            if values[parameter.name] not in parameter.values:
+                allowed = ", ".join(map(str, parameter.values))
+                return f"{parameter.name} is {values[parameter.name]}; {self.family} allows {allowed}."
+        for constraint in self.constraints:
+            if not constraint.holds(values, problem, device):
+                return constraint.reason.format(**values, problem=problem, device=device)
+        return None
+
+    def configs(self, problem: Problem, device: Device) -> Iterator[Config]:
+        """Every legal config, defaults first."""
+        for combination in itertools.product(*(p.values for p in self.parameters)):
+            config = Config.of(self.family, dict(zip((p.name for p in self.parameters), combination, strict=True)))
+            if self.why_not(config, problem, device) is None:
+                yield config

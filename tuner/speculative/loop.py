@@ -1,0 +1,346 @@
+"""The decode loop: draft, verify in one pass of the target, keep what stands, rewind the rest.
+
+Plain decoding is the same loop with a drafter that drafts nothing. One convention holds between passes and at
+the end, however it comes: the target's caches hold the whole text but its last token, where text is the
+prompt and every token that was yielded.
+"""
+
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+from operator import index
+from time import perf_counter
+from typing import Any, Literal, NamedTuple, cast
+
+import mlx.core as mx
+
+from tuner.errors import BadInputError, TunerError
+from tuner.speculative.acceptance import accept_greedy, choose_greedy
+from tuner.speculative.caches import (
+    Model,
+    NotRewindableError,
+    PromptCache,
+    check_rewindable,
+    declared_vocab,
+    id_array,
+    rewind_room,
+)
+from tuner.speculative.drafters import Drafter, NoDrafter
+
+# M = 5, the middle of the 3..6 rows that small-M kernels are for.
+DEFAULT_DRAFT_TOKENS = 4
+
+StopReason = Literal["eos", "limit", "closed", "error"]
+
+
+class NonFiniteLogitsError(TunerError):
+    """The target's logits for the next token hold NaN or infinity, so there is no next token."""
+
+
+class Token(NamedTuple):
+    """One token of output: its id, and whether the drafter had proposed it."""
+
+    id: int
+    from_draft: bool
+
+
+class PassCost(NamedTuple):
+    """Passes of the target with one M: how many, and their time altogether."""
+
+    calls: int
+    total_us: float
+
+
+@dataclass(frozen=True)
+class Stats:
+    """What a generation did. Times leave out what the consumer did between tokens.
+
+    rounds: passes of the target after prefill. proposed: ids the drafter gave. accepted: ids among them that
+    were yielded. emitted: tokens yielded. prefill_tokens: prompt tokens fed ahead of the first pass; with a
+    PromptCache only those it lacked. prefill_seconds: these, and the drafter's start. decode_seconds: all
+    rounds, drafting included. passes: M -> PassCost of the target's passes alone. rounds_without_room: rounds
+    that could not be drafted because a rotating cache was full. stopped_by: eos, limit (max_tokens), closed
+    (by the consumer), error; None while it can go on.
+    """
+
+    rounds: int
+    proposed: int
+    accepted: int
+    emitted: int
+    prefill_tokens: int
+    prefill_seconds: float
+    decode_seconds: float
+    passes: Mapping[int, PassCost]
+    rounds_without_room: int
+    stopped_by: StopReason | None
+
+
+class Generation(Iterator[Token]):
+    """The tokens of one `generate` call, one at a time; `stats` may be read at any moment.
+
+    A consumer that stops early settles the caches with `close()` (or by dropping the object).
+    """
+
+    def __init__(self, run: "_Run") -> None:
+        # The generator must not refer to this object: a cycle would put off its `finally` when a consumer
+        # drops it.
+        self._run = run
+        self._tokens = _drive(run)
+
+    def __next__(self) -> Token:
+        return next(self._tokens)
+
+    def close(self) -> None:
+        """Ends the generation and rewinds the caches to what was yielded."""
+        self._tokens.close()
+
+    @property
+    def stats(self) -> Stats:
+        return self._run.stats()
+
+
+def generate(
+    model: Model,
+    prompt: Sequence[int] | mx.array,
+    *,
+    max_tokens: int,
+    draft_tokens: int | None = None,
+    drafter: Drafter | None = None,
+    prompt_cache: PromptCache | list[Any] | None = None,
+    eos_token_ids: Collection[int] = (),
+    prefill_step_size: int = 512,
+) -> Generation:
+    """Greedy decoding of the target `model` (p); a drafter (q) makes it faster and never changes the text.
+
+    prompt: (L,) ids, L >= 1. max_tokens: tokens to yield at most, -1 for no limit; 0 only fills the caches.
+    draft_tokens: most tokens to draft a pass (M - 1); 4 with a drafter; 0 is plain decoding. A pass never
+    drafts more than the limit leaves. eos_token_ids: the first of these is yielded and ends the text.
+
+    prompt_cache: a list of mlx-lm caches, to which the prompt is appended as mlx-lm does, so after a
+    generation the next prompt starts with its last token; the drafter then sees this prompt only. Or a
+    PromptCache, which takes the whole text each time, and of which the drafter sees everything. Either is
+    updated in place. When the generation ends it holds all of the text but the last token. After an error it
+    may hold one more if it cannot be rewound, and a list of caches is unusable if the error came out of the
+    model itself.
+
+    Any cache will do for plain decoding. Drafting needs caches that can be rewound, of the target and of the
+    draft; a rotating cache can until it is full, and decoding goes on plainly from there. An id that the
+    target has not is never fed to it and counts as rejected. A target that does not declare `args.vocab_size`
+    is decoded plainly for its first pass, which tells.
+
+    Raises BadInputError here for arguments that make no sense; from the first `next()`, NotRewindableError,
+    before anything is computed, when no token could ever be drafted; NonFiniteLogitsError once all good
+    tokens have been yielded.
+
+    Source: Leviathan et al. 2023; the cache conventions are mlx-lm's.
+    """
+    text = _token_list(prompt)
+    _check_at_least("max_tokens", max_tokens, -1)
+    _check_at_least("draft_tokens", draft_tokens or 0, 0)
+    _check_at_least("prefill_step_size", prefill_step_size, 1)
+    if drafter is None and draft_tokens:
+        raise BadInputError(f"draft_tokens is {draft_tokens}, but there is no drafter to draft them")
+    vocab = declared_vocab(model)
+    if vocab is not None and max(text) >= vocab:
+        raise BadInputError(f"the prompt holds id {max(text)}, but the model's ids end at {vocab - 1}")
+    if draft_tokens is None:
+        draft_tokens = 0 if drafter is None else DEFAULT_DRAFT_TOKENS
+    return Generation(
+        _Run(
+            model=model,
+            cache=_as_prompt_cache(model, prompt_cache),
+            drafter=NoDrafter() if drafter is None or draft_tokens == 0 else drafter,
+            text=text,
+            max_tokens=max_tokens,
+            draft_tokens=draft_tokens,
+            eos_token_ids=frozenset(eos_token_ids),
+            prefill_step_size=prefill_step_size,
+            vocab=vocab,
+        )
+    )
+
+
+@dataclass
+class _Run:
+    """The state of one generation."""
+
+    model: Model
+    cache: PromptCache
+    drafter: Drafter
+    text: list[int]
+    max_tokens: int
+    draft_tokens: int
+    eos_token_ids: frozenset[int]
+    prefill_step_size: int
+    vocab: int | None
+    rewindable_up_to: int = 0  # length of `cache` from which nothing can be taken back
+    proposed: int = 0
+    accepted: int = 0
+    emitted: int = 0
+    prefill_tokens: int = 0
+    prefill_seconds: float = 0.0
+    decode_seconds: float = 0.0
+    passes: dict[int, PassCost] = field(default_factory=dict)
+    rounds_without_room: int = 0
+    stopped_by: StopReason | None = None
+
+    def begin(self) -> None:
+        """Checks the caches, then fills them with the prompt but for its last token."""
+        started = perf_counter()
+        missing = self.text[self.cache.resume(self.text) : -1]
+        if self.draft_tokens:
+            check_rewindable(self.model, self.cache.caches, len(missing), "target")
+        self.rewindable_up_to = len(self.cache) + rewind_room(self.cache.caches)
+        self.drafter.begin(self.text)
+        self.cache.prefill(missing, self.prefill_step_size)
+        self.prefill_tokens = len(missing)
+        self.prefill_seconds = perf_counter() - started
+        if self.max_tokens == 0:
+            self.stopped_by = "limit"
+
+    def round(self) -> Iterator[Token]:
+        """One draft and its verify pass; yields the tokens that stand."""
+        started = perf_counter()
+        draft = self._draft()
+        choices = self._verify(draft)
+        block = accept_greedy(draft, choices)
+        self.decode_seconds += perf_counter() - started
+        before = len(self.text)
+        try:
+            for position, token in enumerate(block.tokens):
+                from_draft = position < block.accepted
+                self._add(token, from_draft)
+                yield Token(token, from_draft)
+                if self.stopped_by:
+                    return
+            if len(block.tokens) == block.accepted:
+                raise NonFiniteLogitsError(
+                    f"non-finite logits in row {len(choices)} of a pass of M={len(draft) + 1} rows, after "
+                    f"{self.emitted} tokens of output: the model or a kernel overflowed, so decoding stops"
+                )
+        finally:
+            self._settle(self.text[before:])
+
+    def end(self) -> None:
+        self.cache.in_use = False
+
+    def stats(self) -> Stats:
+        return Stats(
+            rounds=sum(cost.calls for cost in self.passes.values()),
+            proposed=self.proposed,
+            accepted=self.accepted,
+            emitted=self.emitted,
+            prefill_tokens=self.prefill_tokens,
+            prefill_seconds=self.prefill_seconds,
+            decode_seconds=self.decode_seconds,
+            passes=dict(self.passes),
+            rounds_without_room=self.rounds_without_room,
+            stopped_by=self.stopped_by,
+        )
+
+    def _draft(self) -> list[int]:
+        limit = self._draft_limit()
+        if limit <= 0:
+            return []
+        proposal = self.drafter.draft(limit)[:limit]
+        self.proposed += len(proposal)
+        vocab = self.vocab or 0
+        return list(takewhile(lambda token: 0 <= token < vocab, proposal))
+
+    def _draft_limit(self) -> int:
+        limit = self.draft_tokens
+        if self.max_tokens >= 0:
+            # Every pass adds one token that needs no draft.
+            limit = min(limit, self.max_tokens - self.emitted - 1)
+        room = self.rewindable_up_to - len(self.text)
+        if limit > 0 and room <= 0:
+            self.rounds_without_room += 1
+        return min(limit, room) if self.vocab is not None else 0
+
+    def _verify(self, draft: list[int]) -> list[int]:
+        """The target's choices, up to the first row whose logits are not finite."""
+        fed = [self.text[-1], *draft]
+        started = perf_counter()
+        with self.cache.writing() as caches:
+            logits = self.model(id_array(fed)[None], cache=caches)
+            chosen, finite = choose_greedy(logits[0])
+            mx.eval(chosen, finite)
+            self.cache.wrote(fed)
+        self._count_pass(len(fed), (perf_counter() - started) * 1e6)
+        self.vocab = logits.shape[-1]
+        good = len(list(takewhile(bool, cast(list[bool], finite.tolist()))))
+        return cast(list[int], chosen.tolist())[:good]
+
+    def _count_pass(self, rows: int, us: float) -> None:
+        calls, total_us = self.passes.get(rows, PassCost(0, 0.0))
+        self.passes[rows] = PassCost(calls + 1, total_us + us)
+
+    def _add(self, token: int, from_draft: bool) -> None:
+        self.text.append(token)
+        self.emitted += 1
+        self.accepted += from_draft
+        # Decided before the yield, so that a consumer that asks no further has the reason too.
+        if token in self.eos_token_ids:
+            self.stopped_by = "eos"
+        elif self.emitted == self.max_tokens:
+            self.stopped_by = "limit"
+
+    def _settle(self, added: list[int]) -> None:
+        """Rewinds the target's caches to the text but its last token; tells the drafter what was added."""
+        started = perf_counter()
+        try:
+            self.cache.rewind_to(len(self.text) - 1)
+        except NotRewindableError:
+            self.cache.clear()
+            if added:  # else the error under way (no token to emit) is the one to hear about
+                raise
+        self.drafter.extend(added)
+        self.decode_seconds += perf_counter() - started
+
+
+def _drive(run: _Run) -> Generator[Token, None, None]:
+    if run.cache.in_use:
+        raise BadInputError("this PromptCache is in use by a generation that was neither finished nor closed")
+    run.cache.in_use = True
+    try:
+        run.begin()
+        while run.stopped_by is None:
+            yield from run.round()
+    except GeneratorExit:
+        run.stopped_by = run.stopped_by or "closed"
+        raise
+    except BaseException:
+        run.stopped_by = "error"
+        raise
+    finally:
+        run.end()
+
+
+def _as_prompt_cache(model: Model, prompt_cache: PromptCache | list[Any] | None) -> PromptCache:
+    if prompt_cache is None:
+        return PromptCache(model)
+    if not isinstance(prompt_cache, PromptCache):
+        return PromptCache.adopt(model, prompt_cache)
+    if prompt_cache.model is not model:
+        raise BadInputError("this PromptCache holds another model's caches")
+    return prompt_cache
+
+
+def _token_list(prompt: Sequence[int] | mx.array) -> list[int]:
+    if isinstance(prompt, mx.array) and prompt.ndim != 1:
+        raise BadInputError(f"the prompt must be one row of ids, got an array of shape {prompt.shape}")
+    values = cast(Sequence[int], prompt.tolist() if isinstance(prompt, mx.array) else prompt)
+    try:
+        tokens = [index(value) for value in values]
+    except TypeError as error:
+        raise BadInputError(f"the prompt must hold integer ids: {error}") from error
+    if not tokens:
+        raise BadInputError("the prompt is empty: decoding needs at least one token, such as the model's bos")
+    if min(tokens) < 0:
+        raise BadInputError(f"the prompt must hold ids from 0 up, got {min(tokens)}")
+    return tokens
+
+
+def _check_at_least(name: str, value: int, least: int) -> None:
+    if value < least:
+        raise BadInputError(f"{name} must be {least} or more, got {value}")
