@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mlx.utils import tree_flatten
+from mlx.utils import tree_map
 from mlx_lm.models import llama
 from mlx_lm.models.cache import ArraysCache, CacheList, KVCache, RotatingKVCache, make_prompt_cache
 
@@ -119,13 +119,9 @@ def ids(generation: Iterator[Any]) -> list[int]:
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("draft_tokens", [0, 1, 2, 3, 4, 7])
 @pytest.mark.parametrize("prompt", [[0], [2], [0, 1, 4], [5, 5, 2, 7]])
-def test_drafts_of_any_quality_leave_text_and_caches_right(
-    name: str, draft_tokens: int, prompt: list[int]
-) -> None:
+def test_drafts_of_any_quality_leave_text_and_caches_right(name: str, draft_tokens: int, prompt: list[int]) -> None:
     caches, drafter = [KVCache()], draft(name)
-    generation = generate(
-        target(), prompt, max_tokens=17, draft_tokens=draft_tokens, drafter=drafter, prompt_cache=caches
-    )
+    generation = generate(target(), prompt, max_tokens=17, draft_tokens=draft_tokens, drafter=drafter, prompt_cache=caches)
     tokens = ids(generation)
     text = prompt + tokens
     assert tokens == truth(prompt, 17)
@@ -151,9 +147,7 @@ def test_drafts_of_any_quality_leave_text_and_caches_right(
 def test_the_draft_is_in_step_after_every_round() -> None:
     caches, drafter = [KVCache()], draft("half")
     text = [2]
-    for token in generate(
-        target(), text, max_tokens=12, draft_tokens=3, drafter=drafter, prompt_cache=caches
-    ):
+    for token in generate(target(), text, max_tokens=12, draft_tokens=3, drafter=drafter, prompt_cache=caches):
         begun = len(text)
         text.append(token.id)
         # While a block is given out the target holds all of it; the draft holds only what it has seen of it.
@@ -165,9 +159,7 @@ def test_the_draft_is_in_step_after_every_round() -> None:
 @pytest.mark.parametrize("draft_tokens", [0, 4, 9])
 def test_c5_limits_are_kept_inside_a_block(limit: int, draft_tokens: int) -> None:
     caches, toy = [KVCache()], target()
-    generation = generate(
-        toy, [0], max_tokens=limit, draft_tokens=draft_tokens, drafter=draft("same"), prompt_cache=caches
-    )
+    generation = generate(toy, [0], max_tokens=limit, draft_tokens=draft_tokens, drafter=draft("same"), prompt_cache=caches)
     tokens = ids(generation)
     assert tokens == [1, 4, 5, 0, 1, 4][:limit]
     assert held(caches) == ([0, *tokens])[:-1]
@@ -203,9 +195,7 @@ def test_a_target_that_declares_no_vocab_is_drafted_from_its_second_pass() -> No
 @pytest.mark.parametrize("taken", [0, 1, 2, 3, 6, 7])
 def test_an_early_stop_rewinds_to_what_was_taken(taken: int) -> None:
     memory, drafter = PromptCache(target()), draft("same")
-    generation = generate(
-        memory.model, [2, 7], max_tokens=-1, draft_tokens=4, drafter=drafter, prompt_cache=memory
-    )
+    generation = generate(memory.model, [2, 7], max_tokens=-1, draft_tokens=4, drafter=drafter, prompt_cache=memory)
     text = [2, 7] + [next(generation).id for _ in range(taken)]
     generation.close()
     assert text == [2, 7, *truth([7], taken)]
@@ -223,9 +213,7 @@ def test_breaking_out_of_the_for_loop_rewinds_at_once() -> None:
     memory = PromptCache(target())
     gc.disable()  # a reference cycle would leave the caches ahead until the next collection
     try:
-        for token in generate(
-            memory.model, [0], max_tokens=-1, drafter=FixedDrafter([[1, 4, 5]]), prompt_cache=memory
-        ):
+        for token in generate(memory.model, [0], max_tokens=-1, drafter=FixedDrafter([[1, 4, 5]]), prompt_cache=memory):
             if token.id == 4:
                 break
         assert held(memory.caches) == list(memory.tokens) == [0, 1]
@@ -243,9 +231,7 @@ def test_the_limit_is_the_reason_even_if_nobody_asks_further() -> None:
 
 
 def test_tokens_say_whether_they_were_drafted() -> None:
-    tokens = list(
-        generate(target(), [0], max_tokens=5, drafter=FixedDrafter([[1, 4, 6], [7]]), draft_tokens=3)
-    )
+    tokens = list(generate(target(), [0], max_tokens=5, drafter=FixedDrafter([[1, 4, 6], [7]]), draft_tokens=3))
     assert [tuple(token) for token in tokens] == [(1, True), (4, True), (5, False), (0, False), (1, False)]
 
 
@@ -356,9 +342,7 @@ def test_a_window_that_the_prompt_fills_is_refused_by_name(prompt_length: int) -
 @pytest.mark.parametrize("name", RULES)
 def test_drafting_ends_where_the_window_is_full(draft_tokens: int, name: str) -> None:
     caches, toy = [RotatingKVCache(max_size=16)], target()
-    generation = generate(
-        toy, [0, 1], max_tokens=40, draft_tokens=draft_tokens, drafter=draft(name), prompt_cache=caches
-    )
+    generation = generate(toy, [0, 1], max_tokens=40, draft_tokens=draft_tokens, drafter=draft(name), prompt_cache=caches)
     assert ids(generation) == truth([1], 40)
     assert caches[0].offset == 41
     assert generation.stats.rounds_without_room >= 40 - 16
@@ -483,9 +467,7 @@ def test_a_pass_that_was_interrupted_leaves_no_record_behind() -> None:
         ({"prompt": mx.array([[1, 2]])}, r"shape \(1, 2\)"),
     ],
 )
-def test_arguments_that_make_no_sense_are_refused_at_the_call(
-    arguments: dict[str, Any], message: str
-) -> None:
+def test_arguments_that_make_no_sense_are_refused_at_the_call(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInputError, match=message):
         generate(target(), **{"prompt": [0], "max_tokens": 1} | arguments)
 
@@ -512,9 +494,7 @@ NAN, INF = float("nan"), float("inf")
 @pytest.mark.parametrize("bad_row", [0, 1, 2, 3])
 def test_c9_tokens_before_a_bad_row_are_emitted_then_it_is_named(bad: list[float], bad_row: int) -> None:
     memory, drafter = PromptCache(DeclaredToy(_nan_at(bad_row, bad))), draft("same")
-    generation = generate(
-        memory.model, [0], max_tokens=9, draft_tokens=3, drafter=drafter, prompt_cache=memory
-    )
+    generation = generate(memory.model, [0], max_tokens=9, draft_tokens=3, drafter=drafter, prompt_cache=memory)
     tokens: list[int] = []
     with pytest.raises(NonFiniteLogitsError, match=f"non-finite logits in row {bad_row} of a pass of M=4"):
         tokens.extend(token.id for token in generation)
@@ -525,9 +505,7 @@ def test_c9_tokens_before_a_bad_row_are_emitted_then_it_is_named(bad: list[float
 
 
 def test_c9_tokens_reach_the_consumer_before_the_error() -> None:
-    generation = generate(
-        DeclaredToy(_nan_at(2, [NAN] * VOCAB)), [0], max_tokens=9, drafter=FixedDrafter([[1, 4, 5]])
-    )
+    generation = generate(DeclaredToy(_nan_at(2, [NAN] * VOCAB)), [0], max_tokens=9, drafter=FixedDrafter([[1, 4, 5]]))
     assert [next(generation).id, next(generation).id] == [1, 4]
     with pytest.raises(NonFiniteLogitsError):
         next(generation)
@@ -585,9 +563,7 @@ def test_greedy_choice_of_wide_half_precision_rows() -> None:
         ([5, 6], [], 0, ()),
     ],
 )
-def test_greedy_acceptance(
-    drafted: list[int], choices: list[int], accepted: int, tokens: tuple[int, ...]
-) -> None:
+def test_greedy_acceptance(drafted: list[int], choices: list[int], accepted: int, tokens: tuple[int, ...]) -> None:
     assert accept_greedy(drafted, choices) == (accepted, tokens)
 
 
@@ -755,12 +731,11 @@ def layer_caches(kind: str, layers: int = 2) -> list[Any]:
     return [KVCache() if kind == "plain" else RotatingKVCache(max_size=64, keep=4) for _ in range(layers)]
 
 
-def first_layer(model: llama.Model) -> llama.Model:
-    """The model without its second layer: right about now and then."""
-    shallow = tiny_llama(1, layers=1)
-    weights = [(name, w) for name, w in tree_flatten(model.parameters()) if ".layers.1." not in name]
-    shallow.load_weights(weights)
-    return shallow
+def blurred(model: llama.Model, noise: float) -> llama.Model:
+    """The model, its weights off by noise standard deviations: right most of the time."""
+    mx.random.seed(100)
+    model.update(tree_map(lambda w: w + noise * mx.std(w) * mx.random.normal(w.shape), model.parameters()))
+    return model
 
 
 @pytest.fixture(scope="module")
@@ -768,7 +743,7 @@ def models() -> dict[str, llama.Model]:
     return {
         "target": tiny_llama(0),
         "same": tiny_llama(0),
-        "near": first_layer(tiny_llama(0)),
+        "near": blurred(tiny_llama(0), 0.1),
         "other": tiny_llama(1, layers=1),
     }
 
@@ -791,9 +766,13 @@ def test_plain_decode_equals_the_models_own_argmax(
     assert plain_texts["plain"] != plain_texts["rotating"]  # the window matters, so a wrong one would show
 
 
-@pytest.mark.parametrize("draft_tokens", range(1, 9))
+@pytest.mark.parametrize(
+    ("source", "draft_tokens"),
+    [(source, count) for source in ("lookup", "same", "near") for count in range(1, 9)]
+    # A draft that is always wrong costs the most and shows the least.
+    + [("other", count) for count in (1, 4)],
+)
 @pytest.mark.parametrize("kind", ["plain", "rotating"])
-@pytest.mark.parametrize("source", ["lookup", "same", "near", "other"])
 def test_promise_7_on_a_llama(
     models: dict[str, llama.Model],
     plain_texts: dict[str, list[int]],
@@ -835,9 +814,7 @@ def test_a_conversation_reuses_its_caches_on_a_llama(models: dict[str, llama.Mod
     drafter = LookupDrafter() if source == "lookup" else ModelDrafter(models[source])
     text = list(PROMPT)
     for turn in range(3):
-        generation = generate(
-            model, text, max_tokens=23, draft_tokens=3, drafter=drafter, prompt_cache=memory
-        )
+        generation = generate(model, text, max_tokens=23, draft_tokens=3, drafter=drafter, prompt_cache=memory)
         tokens = ids(generation)
         assert tokens == ids(generate(model, text, max_tokens=23))
         assert generation.stats.prefill_tokens <= (len(PROMPT) if turn == 0 else 4)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
-import mlx.core as mx
 import numpy as np
 
-from tuner.backends import cpu
-from tuner.backends.compiler import CompileError
+from tuner.backends import Backend, CompileError, Kernel, LaunchError, Weights
+from tuner.dtypes import storage, to_float64
 from tuner.families import family
 from tuner.problem import MAX_SMALL_M, Problem
-from tuner.reference import Operands, mismatch, ramp_operands, random_operands, to_float64
+from tuner.reference import Operands, mismatch, ramp_operands, random_operands
 from tuner.render import render, template_hash
 from tuner.space import Config
 
@@ -22,7 +23,6 @@ STATUSES = ("ok", "invalid", "compile_error", "launch_error", "mismatch", "timeo
 POLICY = "cold weights; dependent chain; sync subtracted; interleaved"
 """How samples of this version are taken; stored with each, so that other policies never mix with it."""
 
-_GUARD = 64  # elements on either side of a poisoned output that a kernel must leave alone
 _RAMP_K = 512
 _RAMP_N = 33
 
@@ -72,9 +72,14 @@ class Result:
         return self.status == "ok"
 
     @property
+    def timing(self) -> Measurement:
+        """The measurement of an ok result."""
+        assert self.measurement is not None, f"{self.status} results have no timing"
+        return self.measurement
+
+    @property
     def us(self) -> float:
-        assert self.measurement is not None
-        return self.measurement.us
+        return self.timing.us
 
     @property
     def family(self) -> str:
@@ -89,15 +94,16 @@ class Result:
 class Checker:
     """Numerics of kernels for one matrix at every M: fresh random inputs, drawn once a session, and exact ramps."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, backend: Backend, seed: int | None = None) -> None:
+        self._backend = backend
         self._rng = np.random.default_rng(seed)
-        self._operands: dict[Problem, tuple[Operands, cpu.PackedWeights]] = {}
+        self._operands: dict[Problem, tuple[Operands, Weights]] = {}
 
-    def why_wrong(self, kernel: cpu.Kernel, problem: Problem) -> str | None:
-        """What is wrong with a kernel's results for a problem, in a sentence, or None."""
-        ramp = replace(problem, m=min(problem.m, MAX_SMALL_M), n=_RAMP_N, k=_RAMP_K)
-        if isinstance(kernel, cpu.CpuKernel):
-            operands, weights = self._ramp(ramp)
+    def why_wrong(self, kernel: Kernel, problem: Problem) -> str | None:
+        """What is wrong with a kernel's results for a problem, in a sentence, or None. Raises LaunchError."""
+        if family(self._backend.name, kernel.source.config.family).template is not None:
+            ramp = replace(problem, m=min(problem.m, MAX_SMALL_M), n=_RAMP_N, k=_RAMP_K)
+            operands, weights = self._kept(ramp, ramp_operands)
             y = _poisoned_run(kernel, weights, operands)
             if isinstance(y, str):
                 return f"ramp: {y}"
@@ -107,59 +113,40 @@ class Checker:
         y = _poisoned_run(kernel, weights, operands)
         return y if isinstance(y, str) else mismatch(y, operands)
 
-    def _ramp(self, problem: Problem) -> tuple[Operands, cpu.PackedWeights]:
-        return self._kept(problem, lambda: ramp_operands(problem))
-
-    def _random(self, problem: Problem) -> tuple[Operands, cpu.PackedWeights]:
+    def _random(self, problem: Problem) -> tuple[Operands, Weights]:
         most = problem.at(max(problem.m, MAX_SMALL_M))
-        operands, weights = self._kept(most, lambda: random_operands(most, self._rng))
-        if problem.m == most.m:
-            return operands, weights
-        return operands.rows(problem.m), weights
+        operands, weights = self._kept(most, lambda p: random_operands(p, self._rng))
+        return operands if problem.m == most.m else operands.rows(problem.m), weights
 
-    def _kept(self, problem: Problem, make: object) -> tuple[Operands, cpu.PackedWeights]:
+    def _kept(self, problem: Problem, make: Callable[[Problem], Operands]) -> tuple[Operands, Weights]:
+        """Operands are kept for the matrix at hand: a search walks all M of one matrix before the next."""
         if problem not in self._operands:
-            same_matrix = [p for p in self._operands if (p.n, p.k) in {(problem.n, problem.k), (_RAMP_N, _RAMP_K)}]
-            self._operands = {p: self._operands[p] for p in same_matrix}
-            operands = make()  # type: ignore[operator]
-            weights = cpu.PackedWeights(operands.w, operands.scales, operands.biases, problem.quantization)
+            kept = {(problem.n, problem.k), (_RAMP_N, _RAMP_K)}
+            self._operands = {p: o for p, o in self._operands.items() if (p.n, p.k) in kept}
+            operands = make(problem)
+            weights = self._backend.weights((operands.w, operands.scales, operands.biases), problem.quantization)
             self._operands[problem] = operands, weights
         return self._operands[problem]
 
 
-def _poisoned_run(kernel: cpu.Kernel, weights: cpu.PackedWeights, operands: Operands) -> np.ndarray | str:
-    """y as float64 from a run into a poisoned buffer, or what the poison told.
-
-    The buffer is filled once with NaN and once with 12345: an element that differs was not written. Its margins must stay.
-    """
-    x = cpu.storage(operands.x)
-    shape = (operands.problem.m, operands.problem.n)
-    size = shape[0] * shape[1]
-    runs = []
-    for poison in (float("nan"), 12345.0):
-        fill = cpu.storage(mx.array([poison]).astype(operands.x.dtype))
-        buffer = np.repeat(fill, size + 2 * _GUARD)
-        kernel.run(weights, x, buffer[_GUARD : _GUARD + size].reshape(shape))
-        margins = np.concatenate((buffer[:_GUARD], buffer[-_GUARD:]))
-        if (margins.view(np.uint8) != np.repeat(fill, 2 * _GUARD).view(np.uint8)).any():
-            return "it wrote outside the result."
-        runs.append(buffer[_GUARD:-_GUARD].reshape(shape).copy())
-    if (runs[0].view(np.uint8) != runs[1].view(np.uint8)).any():
+def _poisoned_run(kernel: Kernel, weights: Weights, operands: Operands) -> np.ndarray | str:
+    """y as float64, or what the poison told: an element that differs between two fillings was not written."""
+    runs = [kernel.run_poisoned(weights, operands.x, poison) for poison in (float("nan"), 12345.0)]
+    if storage(runs[0]).tobytes() != storage(runs[1]).tobytes():
         return "two runs differ: some elements were not written, or not always the same way."
-    bits = mx.array(runs[0])
-    return to_float64(bits.view(mx.bfloat16) if operands.x.dtype == mx.bfloat16 else bits)
+    return to_float64(runs[0])
 
 
 class Session:
     """One problem's measurements on one machine: stock and every candidate, checked, then timed in the same session."""
 
-    def __init__(self, problem: Problem, arena: cpu.ColdArena, checker: Checker, bandwidth: float) -> None:
+    def __init__(self, backend: Backend, problem: Problem, checker: Checker) -> None:
         self.problem = problem
-        self._bench = cpu.Bench(problem, arena)
+        self._backend = backend
+        self._timer = backend.timer(problem)
         self._checker = checker
-        self._bandwidth = bandwidth
-        self._samples: dict[Config | None, list[float]] = {}
-        self._kernels: dict[Config, cpu.Kernel] = {}
+        self._bandwidth = backend.bandwidth()
+        self._kernels: dict[Config, Kernel] = {}
 
     @property
     def floor_us(self) -> float:
@@ -167,28 +154,38 @@ class Session:
         return self.problem.weight_bytes / self._bandwidth * 1e6
 
     def stock(self) -> Result:
-        """Stock, timed once more."""
-        return self._timed(None, self._bench.sample_stock())
+        """Stock, timed once."""
+        return self._result(None, "ok", Measurement((self._timer.sample_stock(),)))
+
+    def compile_ahead(self, configs: Sequence[Config]) -> None:
+        """Compiles several configs at once, on all cores, while nothing is timed. Failures show in first_look."""
+        sources = [render(self._backend.name, self.problem, config) for config in configs]
+        with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+            for future in [pool.submit(self._backend.compile, source) for source in sources]:
+                future.exception()
 
     def first_look(self, config: Config) -> Result:
         """Compiles, checks and times a config cheaply: the better of two samples. Every outcome is a Result."""
         try:
-            kernel = cpu.compile_kernel(render("cpu", self.problem, config))
+            kernel = self._backend.compile(render(self._backend.name, self.problem, config))
+            wrong = self._checker.why_wrong(kernel, self.problem)
         except CompileError as error:
             return self._failed(config, "compile_error", str(error))
-        try:
-            wrong = self._checker.why_wrong(kernel, self.problem)
-        except (OSError, RuntimeError, ValueError) as error:
+        except (LaunchError, OSError, RuntimeError, ValueError) as error:
             return self._failed(config, "launch_error", str(error).splitlines()[0])
         if wrong:
             return self._failed(config, "mismatch", wrong)
         self._kernels[config] = kernel
-        first = self._bench.sample(kernel)
-        us = min(first, self._bench.sample(kernel, first))
+        first = self._timer.sample(kernel)
+        us = min(first, self._timer.sample(kernel, first))
         if us * self._bandwidth * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6:
             text = f"{us:.1f} us would read its weights at {self.problem.weight_bytes / us / 1e3:.0f} GB/s; the machine's"
             return self._failed(config, "implausible", f"{text} best is {self._bandwidth / 1e9:.0f}.")
         return self._result(config, "ok", Measurement((us,)))
+
+    def prepare(self, config: Config) -> bool:
+        """Whether a config that was right in an earlier session is compiled and right in this one."""
+        return config in self._kernels or self.first_look(config).ok
 
     def compare(self, configs: Sequence[Config], rounds: int, stock_rounds: int) -> dict[Config | None, Result]:
         """Times configs and stock in `rounds` interleaved rounds whose order rotates; the samples of this call alone."""
@@ -200,16 +197,12 @@ class Session:
             for arm in arms[shift:] + arms[:shift]:
                 if arm is None:
                     if turn < stock_rounds:
-                        samples[arm].append(self._bench.sample_stock())
+                        samples[arm].append(self._timer.sample_stock())
                     continue
-                us = self._bench.sample(self._kernels[arm], expected.get(arm))
+                us = self._timer.sample(self._kernels[arm], expected.get(arm))
                 expected[arm] = us
                 samples[arm].append(us)
         return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in samples.items() if taken}
-
-    def _timed(self, config: Config | None, us: float) -> Result:
-        self._samples.setdefault(config, []).append(us)
-        return self._result(config, "ok", Measurement(tuple(self._samples[config])))
 
     def _failed(self, config: Config, status: str, error: str) -> Result:
         return self._result(config, status, None, error)
@@ -218,7 +211,7 @@ class Session:
         problem = self.problem
         if config is None:
             return Result(problem, None, status, error, timing, (problem.m, problem.m))
-        kind = family("cpu", config.family)
+        kind = family(self._backend.name, config.family)
         return Result(
             problem,
             config,
@@ -227,5 +220,5 @@ class Session:
             timing,
             kind.m_range(config, problem),
             kind.reduction(config),
-            template_hash("cpu", config.family),
+            template_hash(self._backend.name, config.family),
         )

@@ -84,10 +84,8 @@ def _dtype_name(dtype: str | mx.Dtype | None) -> str | None:
 def _require_libraries() -> None:
     missing = [module for module in ("mlx_lm", "gguf", "transformers") if not _installed(module)]
     if missing:
-        raise BadInputError(
-            f"Loading a model needs {', '.join(missing)}, which the lm extra brings: "
-            "pip install 'small-m-tuner[lm]'."
-        )
+        install = "which the lm extra brings: pip install 'small-m-tuner[lm]'"
+        raise BadInputError(f"Loading a model needs {', '.join(missing)}, {install}.")
 
 
 def _installed(module: str) -> bool:
@@ -264,11 +262,10 @@ def _tensor(gguf: _Gguf, name: str) -> Any:
 def _llama(gguf: _Gguf, head_dim: int, shared: dict[str, Any]) -> nn.Module:
     from mlx_lm.models import llama
 
-    attention_bias = "blk.0.attn_q.bias" in gguf.tensors
-    mlp_bias = "blk.0.ffn_down.bias" in gguf.tensors
-    return llama.Model(
-        llama.ModelArgs(**shared, head_dim=head_dim, attention_bias=attention_bias, mlp_bias=mlp_bias)
-    )
+    args = llama.ModelArgs(**shared, head_dim=head_dim)
+    args.attention_bias = "blk.0.attn_q.bias" in gguf.tensors
+    args.mlp_bias = "blk.0.ffn_down.bias" in gguf.tensors
+    return llama.Model(args)
 
 
 def _qwen2(gguf: _Gguf, head_dim: int, shared: dict[str, Any]) -> nn.Module:
@@ -382,10 +379,8 @@ class _Layers:
         if repack is None:
             self.requantized.append(path)
         bits = repack[0] if repack else REQUANTIZED_BITS
-        parts = [
-            self._repacked(chunk, tensor) if repack else self._requantized(chunk, tensor)
-            for chunk in _row_chunks(data)
-        ]
+        convert = self._repacked if repack else self._requantized
+        parts = [convert(chunk, tensor) for chunk in _row_chunks(data)]
         for kind, arrays in zip(("weight", "scales", "biases"), zip(*parts, strict=True), strict=True):
             whole = mx.concatenate(list(arrays))
             self.weights.append((f"{path}.{kind}", whole if kind == "weight" else whole.astype(self._dtype)))

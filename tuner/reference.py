@@ -13,13 +13,14 @@ from functools import cached_property
 import mlx.core as mx
 import numpy as np
 
+from tuner.dtypes import MX_DTYPES, to_float64
 from tuner.problem import Problem, Quantization
 
-MX_DTYPES = {"float32": mx.float32, "bfloat16": mx.bfloat16, "float16": mx.float16}
 _BLOCK_WEIGHTS = 1 << 23  # weights dequantized to float64 at once: 64 MiB
 
 UNIT_ROUNDOFF = {"float32": 2.0**-24, "bfloat16": 2.0**-8, "float16": 2.0**-11}
 """Relative error of rounding to nearest, by dtype."""
+
 
 @dataclass(frozen=True)
 class Operands:
@@ -36,7 +37,10 @@ class Operands:
         part = Operands(self.problem.at(m), self.x[:m], self.w, self.scales, self.biases)
         mx.eval(part.x)
         expected, magnitude = self._products
-        part.__dict__["_products"] = expected[:m], magnitude[:m]  # a row's reference does not depend on the others
+        part.__dict__["_products"] = (
+            expected[:m],
+            magnitude[:m],
+        )  # a row's reference does not depend on the others
         return part
 
     @property
@@ -119,16 +123,13 @@ def pack(codes: np.ndarray, bits: int) -> np.ndarray:
     return np.packbits(stream.reshape(codes.shape[0], -1), axis=1, bitorder="little").view(np.uint32)
 
 
-def to_float64(array: mx.array) -> np.ndarray:
-    """An MLX array of any float dtype as float64, exactly."""
-    return np.asarray(array.astype(mx.float32)).astype(np.float64)
-
-
 def tolerance(operands: Operands) -> np.ndarray:
     """Largest right error of each element of y (M, N): the rounding of the result to its dtype, plus that of a float32
-    sum of K terms, which walks at random by about 2**-24 sqrt(K) of y's magnitude (here six standard deviations)."""
+    sum of K terms, whose rounding errors walk at random by about 2**-24 sqrt(K) of the sums on the way (the factor is six
+    standard deviations); these are as large as y's typical magnitude, or as y itself where it is larger."""
     walk = UNIT_ROUNDOFF["float32"] * (8 + 2.5 * np.sqrt(operands.problem.k))
-    return UNIT_ROUNDOFF[operands.problem.x_dtype] * np.abs(operands.expected) + walk * operands.magnitude
+    size = np.abs(operands.expected)
+    return UNIT_ROUNDOFF[operands.problem.x_dtype] * size + walk * np.maximum(size, operands.magnitude)
 
 
 def mismatch(y: np.ndarray, operands: Operands) -> str | None:

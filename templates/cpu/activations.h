@@ -5,7 +5,7 @@
 //   native  values[block][chunk][code][X_BLOCK][lane], then sums[block][chunk][X_BLOCK][lane], each over one word; zeros
 //           fill the last chunk of 16 words
 //
-// A sum is taken in the order of k, so its bits do not depend on m.
+// A sum is always taken in the same order, so its bits do not depend on m.
 #define LAYOUT_ROWS16 0
 #define LAYOUT_NATIVE 1
 #ifndef LAYOUT
@@ -46,14 +46,15 @@ EXPORT void prepare(const Args *a, long part) {
     const long used = row < a->m ? columns : 0;
     const x_t *x = a->x + row * a->k + first;
 #if LAYOUT == LAYOUT_ROWS16
-    float sum = 0;
-    for (long j = 0; j < used; j++) {
-      const float v = load_x(x + j);
-      values[j * X_BLOCK + i] = v;
+    f32x16 sum = 0;
+    for (long j = 0; j < used; j += LANES) {
+      const f32x16 v = load_x16(x + j);
       sum += v;
+#pragma unroll
+      for (int lane = 0; lane < LANES; lane++) values[(j + lane) * X_BLOCK + i] = v[lane];
     }
     for (long j = used; j < PART_COLUMNS; j++) values[j * X_BLOCK + i] = 0;
-    sums[i] = sum;
+    sums[i] = sum_lanes(sum);
 #else
     for (long lane = 0; lane < LANES; lane++) {
       float sum = 0;

@@ -66,10 +66,21 @@ typedef struct {
   x_t *y;          // (m, n), rows contiguous
   float *prepared;
   long m, n, k;
+  long threads;    // of the pool, for cutting n into tasks; never changes a bit of the result
 } Args;
 
 INLINE long min_long(long a, long b) { return a < b ? a : b; }
 INLINE long ceil_div(long a, long b) { return (a + b - 1) / b; }
+
+#ifndef TASKS_PER_THREAD
+#define TASKS_PER_THREAD 4
+#endif
+
+// Weight rows of one task, a multiple of `step`: about TASKS_PER_THREAD tasks a thread, all of one size but the last.
+INLINE long task_rows(const Args *a, long step) {
+  const long steps = ceil_div(a->n, step), tasks = min_long(steps, a->threads * TASKS_PER_THREAD);
+  return ceil_div(steps, tasks) * step;
+}
 
 INLINE f32x16 fma16(f32x16 a, f32x16 b, f32x16 c) { return __builtin_elementwise_fma(a, b, c); }
 INLINE f32x16 broadcast(float v) { return (f32x16)v; }
@@ -92,6 +103,24 @@ INLINE float load_x(const x_t *p) {
 #else
   return (float)*p;
 #endif
+}
+
+INLINE f32x16 load_x16(const x_t *p) {
+#if X_DTYPE == DTYPE_FLOAT32
+  return *(const f32x16 *)p;
+#elif X_DTYPE == DTYPE_BFLOAT16
+  return (f32x16)(__builtin_convertvector(*(const u16x16 *)p, u32x16) << 16);
+#else
+  return __builtin_convertvector(*(const f16x16 *)p, f32x16);
+#endif
+}
+
+INLINE float sum_lanes(f32x16 v) {
+#pragma unroll
+  for (int half = LANES / 2; half; half /= 2)
+#pragma unroll
+    for (int l = 0; l < half; l++) v[l] += v[l + half];
+  return v[0];
 }
 
 INLINE void store_y(x_t *p, float v) {

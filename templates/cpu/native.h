@@ -19,14 +19,6 @@ INLINE u32x16 chunk_words(const unsigned *row, long chunk, long row_words) {
   return words;
 }
 
-INLINE float sum_lanes(f32x16 v) {
-#pragma unroll
-  for (int half = LANES / 2; half; half /= 2)
-#pragma unroll
-    for (int l = 0; l < half; l++) v[l] += v[l + half];
-  return v[0];
-}
-
 INLINE void native_tile(const Args *a, long n0, long block, const int mb, const int rb) {
   const long groups = a->k / GROUP_SIZE, row_words = a->k / PER_WORD, chunks = ceil_div(row_words, LANES);
   const unsigned *w = a->w + n0 * row_words;

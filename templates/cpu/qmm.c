@@ -11,9 +11,6 @@
 #ifndef BK
 #define BK 128          // columns dequantized at once, a multiple of the group
 #endif
-#ifndef TASK_ROWS
-#define TASK_ROWS 64    // weight rows of one task, a multiple of BN
-#endif
 #define X_BLOCK BM
 #include "dequantize.h"
 #include "activations.h"
@@ -87,13 +84,15 @@ INLINE void panel(const Args *a, Scratch *s, long n0, long used, long first, lon
       }
 }
 
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, TASK_ROWS); }
+#define STEP (ROW_VECTORS * LANES)
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
 
 EXPORT void compute(const Args *a, long task) {
   _Alignas(64) Scratch s;
-  const long end = min_long((task + 1) * TASK_ROWS, a->n);
-  for (long n = task * TASK_ROWS; n < end; n += ROW_VECTORS * LANES)
+  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
+  for (long n = task * rows; n < end; n += STEP)
     for (long first = 0; first < x_blocks(a); first += PANEL_BLOCKS)
-      panel(a, &s, n, ceil_div(min_long(ROW_VECTORS * LANES, end - n), LANES), first,
+      panel(a, &s, n, ceil_div(min_long(STEP, end - n), LANES), first,
             min_long(PANEL_BLOCKS, x_blocks(a) - first));
 }

@@ -2,9 +2,6 @@
 #ifndef ROW_VECTORS
 #define ROW_VECTORS 2   // weight vectors in registers at once
 #endif
-#ifndef TASK_ROWS
-#define TASK_ROWS 64    // weight rows of one task
-#endif
 #ifndef SCALE_PER_WEIGHT
 #define SCALE_PER_WEIGHT 0
 #endif
@@ -21,13 +18,15 @@
 #define VECTOR_ROWS 1
 #endif
 
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, TASK_ROWS); }
+#define STEP (ROW_VECTORS * VECTOR_ROWS)
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
 
 EXPORT void compute(const Args *a, long task) {
-  const long end = min_long((task + 1) * TASK_ROWS, a->n);
+  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
   for (long row = 0; row < a->m; row++) {
-    long n = task * TASK_ROWS;
-    for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += ROW_VECTORS * VECTOR_ROWS) TILE(a, n, row, 1, ROW_VECTORS);
+    long n = task * rows;
+    for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += STEP) TILE(a, n, row, 1, ROW_VECTORS);
     for (; n < end; n += VECTOR_ROWS) TILE(a, n, row, 1, 1);
   }
 }

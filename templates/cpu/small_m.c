@@ -9,9 +9,6 @@
 #ifndef ROW_VECTORS
 #define ROW_VECTORS 2   // weight vectors in registers at once
 #endif
-#ifndef TASK_ROWS
-#define TASK_ROWS 64    // weight rows of one task
-#endif
 #ifndef SCALE_PER_WEIGHT
 #define SCALE_PER_WEIGHT 0
 #endif
@@ -35,11 +32,13 @@ INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
   if (M_TAIL) TILE(a, n0, M / M_BLOCK, M_TAIL ? M_TAIL : 1, rb);
 }
 
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, TASK_ROWS); }
+#define STEP (ROW_VECTORS * VECTOR_ROWS)
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
 
 EXPORT void compute(const Args *a, long task) {
-  const long end = min_long((task + 1) * TASK_ROWS, a->n);
-  long n = task * TASK_ROWS;
-  for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += ROW_VECTORS * VECTOR_ROWS) all_rows_of_x(a, n, ROW_VECTORS);
+  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
+  long n = task * rows;
+  for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += STEP) all_rows_of_x(a, n, ROW_VECTORS);
   for (; n < end; n += VECTOR_ROWS) all_rows_of_x(a, n, 1);
 }

@@ -33,17 +33,33 @@ __device__ __forceinline__ u32 cluster_rank() {
   asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(r));
   return r;
 }
-__device__ __forceinline__ void cluster_barrier() {
-  asm volatile("barrier.cluster.arrive.release.aligned;\nbarrier.cluster.wait.acquire.aligned;" ::: "memory");
+__device__ __forceinline__ void cluster_arrive() { asm volatile("barrier.cluster.arrive.release.aligned;" ::: "memory"); }
+__device__ __forceinline__ void cluster_wait() { asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory"); }
+
+// Sends 16 bytes into the shared memory of block `rank` of the cluster and counts them at that block's `mailbox` barrier.
+__device__ __forceinline__ void cluster_send(const void* to, const void* mailbox, int rank, float4 v) {
+  u32 to_there, mailbox_there;
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to_there) : "r"(shared_address(to)), "r"(rank));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(mailbox_there) : "r"(shared_address(mailbox)), "r"(rank));
+  asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [%0], {%1,%2,%3,%4}, [%5];" ::"r"(to_there),
+               "f"(v.x), "f"(v.y), "f"(v.z), "f"(v.w), "r"(mailbox_there)
+               : "memory");
 }
-__device__ __forceinline__ float4 cluster_load(const float4* local, int rank) {
-  u32 address;
-  float4 v;
-  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(address) : "r"(shared_address(local)), "r"(rank));
-  asm volatile("ld.shared::cluster.v4.f32 {%0,%1,%2,%3}, [%4];"
-               : "=f"(v.x), "=f"(v.y), "=f"(v.z), "=f"(v.w)
-               : "r"(address));
-  return v;
+__device__ __forceinline__ void mailbox_init(const void* mailbox) {
+  asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(shared_address(mailbox)) : "memory");
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+}
+__device__ __forceinline__ void mailbox_expect(const void* mailbox, int bytes) {
+  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared_address(mailbox)), "r"(bytes) : "memory");
+}
+__device__ __forceinline__ void mailbox_wait(const void* mailbox, int parity) {
+  u32 done = 0;
+  while (!done)
+    asm volatile(
+        "{\n.reg .pred p;\nmbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
+        : "=r"(done)
+        : "r"(shared_address(mailbox)), "r"(parity)
+        : "memory");
 }
 
 template <typename T, int M, int N, int K, int BITS, int GROUP, int SLICE, int WARPS_K, int WARPS_N, int ROW_TILES,
@@ -72,7 +88,7 @@ struct SmallM {
   static constexpr int TILES = ceil_div(N, ROWS);
   static constexpr int TEAMS = BLOCKS / CLUSTER * WARPS_N;
   static constexpr int TEAM_TILES = ceil_div(TILES, TEAMS);
-  static constexpr int BATCH = CLUSTER == 1 ? 1 : (TEAM_TILES < 4 ? TEAM_TILES : 4);
+  static constexpr int BATCH = CLUSTER == 1 ? 1 : TEAM_TILES < 4 ? TEAM_TILES : 4;  // tiles between two exchanges
   static constexpr int FRAGMENTS = ROW_TILES * COLUMN_TILES;
 
   // shared memory, bytes
@@ -81,9 +97,13 @@ struct SmallM {
   static constexpr int SCALE_BYTES = 2 * ROWS * SCALE_ROW;
   static constexpr int WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES;
   static constexpr int X_BYTES = M * BLOCK_K * 2;
-  static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : 2 * WARPS_N * WARPS_K * FRAGMENTS * 512;
-  static constexpr int PART_BYTES = CLUSTER == 1 ? 0 : BATCH * WARPS_N * FRAGMENTS * 512;
-  static constexpr int SHARED = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + RED_BYTES + PART_BYTES;
+  static constexpr int ITEMS = BATCH * WARPS_N * FRAGMENTS;       // fragments a cluster sums up at a time,
+  static constexpr int OWN_ITEMS = ceil_div(ITEMS, CLUSTER);      // and each of its blocks
+  static constexpr int INBOX_BYTES = CLUSTER == 1 ? 0 : OWN_ITEMS * CLUSTER * 512 + 16;
+  static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512;
+  static constexpr int BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + INBOX_BYTES + RED_BYTES;
+  static constexpr int RED_BUFFERS = BASE_BYTES + RED_BYTES <= 232448 ? 2 : 1;  // one costs a second barrier a tile
+  static constexpr int SHARED = BASE_BYTES + (RED_BUFFERS - 1) * RED_BYTES;
 
   static_assert(SLICE % STAGE_K == 0 && SLICE % GROUP == 0, "a slice is whole stages and groups");
   static_assert(GROUP % SUBSTEP_K == 0 && STAGE_K % GROUP == 0, "a group is whole mma steps");
@@ -96,6 +116,12 @@ struct SmallM {
                                     : (SCALE_PITCH % 8 == 0 && SCALE_ROW % 8 == 0) ? 8
                                     : (SCALE_PITCH % 4 == 0 && SCALE_ROW % 4 == 0) ? 4
                                                                                    : 2;
+
+  // Items of the batch that starts at tile `first` which the block of this rank sums up.
+  static __device__ __forceinline__ int own_items(int first, int rank) {
+    const int tiles = TEAM_TILES - first < BATCH ? TEAM_TILES - first : BATCH;
+    return (tiles * WARPS_N * FRAGMENTS - rank + CLUSTER - 1) / CLUSTER;
+  }
 
   static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
     const int chunk = lane & 7, first = lane >> 3;
@@ -144,28 +170,57 @@ struct SmallM {
     return ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
   }
 
-  static __device__ __forceinline__ void stage_x(char* xs, const T* x, int k0) {
-    constexpr int WORDS = BLOCK_K / W::VALUES;
-    for (int i = threadIdx.x; i < M * WORDS; i += THREADS) {
-      const int m = i / WORDS, word = i % WORDS, k = k0 + word * W::VALUES;
-      const T* from = x + static_cast<size_t>(m) * K + k;
-      char* to = xs + x_slot(word, m);
-      const bool keep = EVEN_K || k < K;
-      if constexpr (BITS == 4) {
-        const uint4 v = keep ? *reinterpret_cast<const uint4*>(from) : uint4{0, 0, 0, 0};
-        *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(v.x, v.z, 0x5410), __byte_perm(v.x, v.z, 0x7632),
-                                              __byte_perm(v.y, v.w, 0x5410), __byte_perm(v.y, v.w, 0x7632)};
-      } else if constexpr (BITS == 8) {
-        const uint2 v = keep ? *reinterpret_cast<const uint2*>(from) : uint2{0, 0};
-        *reinterpret_cast<uint2*>(to) = uint2{__byte_perm(v.x, v.y, 0x5410), __byte_perm(v.x, v.y, 0x7632)};
-      } else {
-        const uint4 a = keep ? *reinterpret_cast<const uint4*>(from) : uint4{0, 0, 0, 0};
-        const uint4 b = keep ? *reinterpret_cast<const uint4*>(from + 8) : uint4{0, 0, 0, 0};
-        *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, b.x, 0x5410), __byte_perm(a.x, b.x, 0x7632),
-                                              __byte_perm(a.y, b.y, 0x5410), __byte_perm(a.y, b.y, 0x7632)};
-        *reinterpret_cast<uint4*>(to + M * 64) = uint4{__byte_perm(a.z, b.z, 0x5410), __byte_perm(a.z, b.z, 0x7632),
-                                                       __byte_perm(a.w, b.w, 0x5410), __byte_perm(a.w, b.w, 0x7632)};
+  // One word's worth of x: W::VALUES numbers, loaded early and put into fragment order later.
+  static constexpr int X_WORDS = BLOCK_K / W::VALUES;
+  static constexpr int X_TOTAL = M * X_WORDS;
+  static constexpr int X_PER_THREAD = ceil_div(X_TOTAL, THREADS);
+  static constexpr int X_HELD = X_PER_THREAD < 16 ? X_PER_THREAD : 16;
+  struct XWord {
+    uint4 v[BITS == 2 ? 2 : 1];
+  };
+
+  // Blocks start at different places of x, or all of them would ask the same slice of L2 at the same time.
+  static __device__ __forceinline__ int x_index(int j) {
+    int e = threadIdx.x + j * THREADS;
+    if constexpr (X_TOTAL % 32 == 0) {
+      if (e < X_TOTAL) {
+        e += blockIdx.x / CLUSTER * 5 % (X_TOTAL / 32) * 32;
+        e = e >= X_TOTAL ? e - X_TOTAL : e;
       }
+    }
+    return e;
+  }
+
+  static __device__ __forceinline__ XWord load_x_word(const T* x, int e, int k0) {
+    const int m = e / X_WORDS, k = k0 + e % X_WORDS * W::VALUES;
+    const T* from = x + static_cast<size_t>(m) * K + k;
+    XWord word = {};
+    if ((X_TOTAL % THREADS == 0 || e < X_TOTAL) && (EVEN_K || k < K)) {
+      if constexpr (BITS == 8) {
+        const uint2 v = *reinterpret_cast<const uint2*>(from);
+        word.v[0].x = v.x, word.v[0].y = v.y;
+      } else {
+        word.v[0] = *reinterpret_cast<const uint4*>(from);
+        if constexpr (BITS == 2) word.v[BITS == 2] = *reinterpret_cast<const uint4*>(from + 8);
+      }
+    }
+    return word;
+  }
+
+  static __device__ __forceinline__ void put_x_word(char* xs, int e, const XWord& word) {
+    if (X_TOTAL % THREADS != 0 && e >= X_TOTAL) return;
+    char* to = xs + x_slot(e % X_WORDS, e / X_WORDS);
+    const uint4 a = word.v[0], b = word.v[BITS == 2];
+    if constexpr (BITS == 4) {
+      *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, a.z, 0x5410), __byte_perm(a.x, a.z, 0x7632),
+                                            __byte_perm(a.y, a.w, 0x5410), __byte_perm(a.y, a.w, 0x7632)};
+    } else if constexpr (BITS == 8) {
+      *reinterpret_cast<uint2*>(to) = uint2{__byte_perm(a.x, a.y, 0x5410), __byte_perm(a.x, a.y, 0x7632)};
+    } else {
+      *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, b.x, 0x5410), __byte_perm(a.x, b.x, 0x7632),
+                                            __byte_perm(a.y, b.y, 0x5410), __byte_perm(a.y, b.y, 0x7632)};
+      *reinterpret_cast<uint4*>(to + M * 64) = uint4{__byte_perm(a.z, b.z, 0x5410), __byte_perm(a.z, b.z, 0x7632),
+                                                     __byte_perm(a.w, b.w, 0x5410), __byte_perm(a.w, b.w, 0x7632)};
     }
   }
 
@@ -209,7 +264,8 @@ struct SmallM {
     char* const scale_ring = stages + SLOTS * STAGES * STAGE_BYTES;
     char* const xs = shared + WARPS_K * WARPS_N * WARP_BYTES;
     float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
-    float4* const part = reinterpret_cast<float4*>(xs + X_BYTES + RED_BYTES);
+    float4* const inbox = reinterpret_cast<float4*>(xs + X_BYTES + RED_BUFFERS * RED_BYTES);
+    char* const mailbox = reinterpret_cast<char*>(inbox) + OWN_ITEMS * CLUSTER * 512;
     const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
 
     auto issue = [&](int i, int h) {  // stage h of this team's tile i
@@ -220,13 +276,26 @@ struct SmallM {
       }
       copy_commit();
     };
+    if constexpr (CLUSTER > 1) {
+      if (threadIdx.x == 0) {
+        mailbox_init(mailbox);
+        mailbox_expect(mailbox, own_items(0, rank) * CLUSTER * 512);
+      }
+    }
+    // x before the weights, which would hold it up; the weights need no registers meanwhile.
+    XWord held[X_HELD];
+#pragma unroll
+    for (int j = 0; j < X_HELD; j++) held[j] = load_x_word(x, x_index(j), block_k);
 #pragma unroll 1
     for (int i = 0; i < SLOTS; i++)
 #pragma unroll 1
       for (int h = 0; h < STAGES; h++) issue(i, h);
-
-    stage_x(xs, x, block_k);
+#pragma unroll
+    for (int j = 0; j < X_HELD; j++) put_x_word(xs, x_index(j), held[j]);
+#pragma unroll 4
+    for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(xs, x_index(j), load_x_word(x, x_index(j), block_k));
     __syncthreads();
+    if constexpr (CLUSTER > 1) cluster_arrive();
     const char* const slice_x = xs + wk * (SLICE / SUBSTEP_K) * QUADS * M * 4 * FRAG_BYTES;
 
     // Sums of x over each group, as B operands (k = group, n = row of x): one mma with a selector as B gives them in place.
@@ -234,22 +303,29 @@ struct SmallM {
     u32 sums[GROUP_SETS][COLUMN_TILES][3];
 #pragma unroll
     for (int set = 0; set < GROUP_SETS; set++) {
-      float sum[4] = {0.f, 0.f, 0.f, 0.f};
+      constexpr int CHAINS = 4;  // independent sums, so that one mma need not wait for the one before
+      float chain[CHAINS][4] = {};
       const u32 ones = IsSame16<T>::bf ? 0x3f803f80u : 0x3c003c00u;
 #pragma unroll 1
-      for (int s = 0; s < 8 * GROUP_SUBSTEPS; s++) {
-        if (set * 8 * GROUP_SUBSTEPS + s >= SLICE / SUBSTEP_K) break;
-        u32 b[2][W::REGS];
-        load_x(b[0], slice_x, set * 8 * GROUP_SUBSTEPS + s, 0, g, t);
-        if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * GROUP_SUBSTEPS + s, 1, g, t);
-        const u32 select = s / GROUP_SUBSTEPS == g ? ones : 0u;
+      for (int s0 = 0; s0 < 8 * GROUP_SUBSTEPS; s0 += CHAINS) {
+        if (set * 8 * GROUP_SUBSTEPS + s0 >= SLICE / SUBSTEP_K) break;
 #pragma unroll
-        for (int j = 0; j < W::REGS / 2; j++) {
-          const u32 a[4] = {b[0][2 * j], COLUMN_TILES == 2 ? b[1][2 * j] : 0u, b[0][2 * j + 1],
-                            COLUMN_TILES == 2 ? b[1][2 * j + 1] : 0u};
-          mma_k16<T>(sum, a, select, select, sum);
+        for (int c = 0; c < CHAINS; c++) {
+          u32 b[2][W::REGS];
+          load_x(b[0], slice_x, set * 8 * GROUP_SUBSTEPS + s0 + c, 0, g, t);
+          if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * GROUP_SUBSTEPS + s0 + c, 1, g, t);
+          const u32 select = (s0 + c) / GROUP_SUBSTEPS == g ? ones : 0u;
+#pragma unroll
+          for (int j = 0; j < W::REGS / 2; j++) {
+            const u32 a[4] = {b[0][2 * j], COLUMN_TILES == 2 ? b[1][2 * j] : 0u, b[0][2 * j + 1],
+                              COLUMN_TILES == 2 ? b[1][2 * j + 1] : 0u};
+            mma_k16<T>(chain[c], a, select, select, chain[c]);
+          }
         }
       }
+      float sum[4];
+#pragma unroll
+      for (int c = 0; c < 4; c++) sum[c] = (chain[0][c] + chain[1][c]) + (chain[2][c] + chain[3][c]);
 #pragma unroll
       for (int f = 0; f < COLUMN_TILES; f++) {
         float u = sum[2 * f], v = sum[2 * f + 1];
@@ -387,14 +463,21 @@ struct SmallM {
       }
 
       // Partial sums of the WARPS_K slices, added in the order of the slices.
-      float4* const slot = red + ((i & 1) * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
+      float4* const slot = red + (i % RED_BUFFERS * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
       if constexpr (WARPS_K > 1) {
+        if (RED_BUFFERS == 1 && i > 0) team_barrier(1 + wn, 32 * WARPS_K);
 #pragma unroll
         for (int n = 0; n < FRAGMENTS; n++) {
           const float(&v)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           slot[(wk * FRAGMENTS + n) * 32 + lane] = float4{v[0], v[1], v[2], v[3]};
         }
         team_barrier(1 + wn, 32 * WARPS_K);
+      }
+      if constexpr (CLUSTER > 1) {
+        if (i % BATCH == 0) {
+          cluster_wait();  // every warp of the cluster has emptied its inbox and left the mailbox's last phase
+          if (i > 0 && threadIdx.x == 0) mailbox_expect(mailbox, own_items(i, rank) * CLUSTER * 512);
+        }
       }
 #pragma unroll(WARPS_K == 1 ? FRAGMENTS : 1)
       for (int n = WARPS_K == 1 ? 0 : (wk + i) % WARPS_K; n < FRAGMENTS; n += WARPS_K) {
@@ -413,27 +496,30 @@ struct SmallM {
         if constexpr (CLUSTER == 1) {
           if (live) store(y, row0, n, g, t, v);
         } else {
-          part[((i % BATCH * WARPS_N) + wn) * FRAGMENTS * 32 + n * 32 + lane] = v;
+          const int item = (i % BATCH * WARPS_N + wn) * FRAGMENTS + n;
+          cluster_send(inbox + (item / CLUSTER * CLUSTER + rank) * 32 + lane, mailbox, item % CLUSTER, v);
         }
       }
 
+      // Partial sums of the blocks of the cluster, added in the order of their K ranges by the block that owns the item.
       if constexpr (CLUSTER > 1) {
         if (i % BATCH == BATCH - 1 || i == TEAM_TILES - 1) {
-          cluster_barrier();
+          mailbox_wait(mailbox, i / BATCH & 1);
 #pragma unroll 1
-          for (int n = rank + CLUSTER * warp; n < BATCH * WARPS_N * FRAGMENTS; n += CLUSTER * WARPS_K * WARPS_N) {
-            const int tile = i / BATCH * BATCH + n / (WARPS_N * FRAGMENTS);
-            const int to_row = (n / FRAGMENTS % WARPS_N * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER + tile * TEAMS) * ROWS;
-            if (tile > i || to_row >= N) continue;
-            float4 v = cluster_load(part + n * 32 + lane, 0);
+          for (int own = warp; own < own_items(i / BATCH * BATCH, rank); own += WARPS_K * WARPS_N) {
+            const int item = own * CLUSTER + rank;
+            const int tile = i / BATCH * BATCH + item / (WARPS_N * FRAGMENTS);
+            const int to_row = (item / FRAGMENTS % WARPS_N * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER + tile * TEAMS) * ROWS;
+            if (to_row >= N) continue;
+            float4 v = inbox[own * CLUSTER * 32 + lane];
 #pragma unroll
             for (int c = 1; c < CLUSTER; c++) {
-              const float4 u = cluster_load(part + n * 32 + lane, c);
+              const float4 u = inbox[(own * CLUSTER + c) * 32 + lane];
               v.x += u.x, v.y += u.y, v.z += u.z, v.w += u.w;
             }
-            store(y, to_row, n % FRAGMENTS, g, t, v);
+            store(y, to_row, item % FRAGMENTS, g, t, v);
           }
-          cluster_barrier();
+          if (i < TEAM_TILES - 1) cluster_arrive();
         }
       }
     }

@@ -1,0 +1,23 @@
+"""The backends by name."""
+
+from __future__ import annotations
+
+import functools
+
+from tuner.backends.base import Backend, CompileError, Kernel, LaunchError, Timer, Weights
+from tuner.errors import BadInputError
+
+BACKENDS = ("auto", "cpu")
+
+
+@functools.cache
+def backend(name: str = "auto") -> Backend:
+    """The backend `name`; "auto" is the best one for the device MLX runs on. Raises BadInputError."""
+    if name not in BACKENDS:
+        raise BadInputError(f"unknown backend {name!r}: one of {', '.join(BACKENDS)}.")
+    from tuner.backends.cpu import CpuBackend
+
+    return CpuBackend()
+
+
+__all__ = ["BACKENDS", "Backend", "CompileError", "Kernel", "LaunchError", "Timer", "Weights", "backend"]

@@ -9,7 +9,6 @@ from tuner.problem import Device, Problem
 from tuner.space import Config
 
 FAMILY_NAMES = ("qmv", "small_m", "qmm", "dense")
-BACKENDS = ("cpu",)
 
 _TABLE: dict[tuple[str, str], Family] = {("cpu", family.name): family for family in CPU_FAMILIES}
 
@@ -32,4 +31,4 @@ def why_not(config: Config, problem: Problem, device: Device) -> str | None:
     return family(device.backend, config.family).why_not(config, problem, device)
 
 
-__all__ = ["BACKENDS", "FAMILY_NAMES", "Family", "families", "family", "why_not"]
+__all__ = ["FAMILY_NAMES", "Family", "families", "family", "why_not"]

@@ -19,7 +19,7 @@ _LAYOUT = Parameter("layout", ("rows16", "native"), "rows16: words transposed in
 _ROW_VECTORS = Parameter("row_vectors", (2, 1, 4), "weight vectors in registers at once: 16 rows each (native: 1 row)")
 _UNPACK = Parameter("unpack", ("table", "convert"), "code to float by a register table or by integer conversion")
 _PREFETCH = Parameter("prefetch_bytes", (1024, 0), "how far ahead weights are fetched")
-_TASK_ROWS = Parameter("task_rows", (64, 128), "weight rows a thread takes at a time")
+_TASKS = Parameter("tasks_per_thread", (4, 1, 16), "pieces the rows of w are cut into, a thread")
 _SCALE = Parameter("scale_per", ("group", "weight"), "scale each group's sum, or each weight before it is used")
 
 
@@ -92,7 +92,7 @@ QMV = Family(
     template="cpu/qmv.c",
     space=SearchSpace(
         "qmv",
-        (_LAYOUT, _ROW_VECTORS, _UNPACK, _PREFETCH, _TASK_ROWS, _SCALE),
+        (_LAYOUT, _ROW_VECTORS, _UNPACK, _PREFETCH, _TASKS, _SCALE),
         (_TABLE_NEEDS_AVX512, _NATIVE_SCALES_GROUPS),
     ),
     reduction=_reduction,
@@ -107,11 +107,15 @@ SMALL_M = Family(
         "small_m",
         (
             _LAYOUT,
-            Parameter("m_block", (4, 2, 3, 5, 6, 7, 8, 10, 12, 14, 16), "rows of x that share one pass over the weights"),
+            Parameter(
+                "m_block",
+                (4, 2, 3, 5, 6, 7, 8, 10, 12, 14, 16),
+                "rows of x that share one pass over the weights",
+            ),
             _ROW_VECTORS,
             _UNPACK,
             _PREFETCH,
-            _TASK_ROWS,
+            _TASKS,
             _SCALE,
         ),
         (
@@ -158,7 +162,7 @@ QMM = Family(
             Parameter("row_vectors", (2, 1, 3, 4), "weight vectors a tile: BN = 16 x row_vectors"),
             Parameter("bk", (128, 256), "columns dequantized at once"),
             _UNPACK,
-            Parameter("task_rows", (64, 96, 128), "weight rows a thread takes at a time"),
+            _TASKS,
         ),
         (
             _TABLE_NEEDS_AVX512,
@@ -170,11 +174,6 @@ QMM = Family(
                 "bm={bm} x row_vectors={row_vectors} accumulators do not fit the vector registers of"
                 " {device.architecture}.",
                 lambda v, p, d: _fits(v, d, int(v["bm"])),
-            ),
-            Constraint(
-                "task_rows={task_rows} is no multiple of the tile's {row_vectors} x 16 rows: the last tile of each task"
-                " would be cut.",
-                lambda v, p, d: int(v["task_rows"]) % (16 * int(v["row_vectors"])) == 0,
             ),
         ),
     ),

@@ -13,9 +13,11 @@ from tuner.space import Config, SearchSpace
 class Family:
     """A template with its parameters.
 
-    template: path below templates/, None for a family that is made of MLX's own operations. `reduction` names the order in which a config sums over K: two configs with the same
-    name give the same bits for a row, whatever M is. `m_range` is the range of M that a row measured at problem.m may
-    serve. `supports` says why a problem is out of the family's reach, or None.
+    template: path below templates/; None for a family that is made of MLX's own operations.
+    reduction: names the order in which a config sums over K. Two configs with the same name give the same bits for a row,
+    whatever M is.
+    m_range: the first and last M that a row measured at problem.m may serve.
+    supports: why a problem is out of the family's reach, in a sentence, or None.
     """
 
     name: str

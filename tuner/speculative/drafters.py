@@ -78,9 +78,7 @@ class LookupDrafter:
 
     def __init__(self, max_ngram: int = 3, min_ngram: int = 1) -> None:
         if not 1 <= min_ngram <= max_ngram:
-            raise BadInputError(
-                f"n-gram lengths must be 1 <= min <= max, got min {min_ngram}, max {max_ngram}"
-            )
+            raise BadInputError(f"n-gram lengths must be 1 <= min <= max, got min {min_ngram}, max {max_ngram}")
         self._lengths = range(max_ngram, min_ngram - 1, -1)
         self._text: list[int] = []
         self._continuations: dict[tuple[int, ...], int] = {}

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
-from tuner.errors import TunerError
+from tuner.backends.base import CompileError
 from tuner.problem import fields_hash
 
 # What an architecture of our own naming is in clang's words. 512-bit vectors are asked for: the default tuning of these
@@ -29,11 +29,15 @@ _MAC_TARGETS = {
     "x86_64-avx2": ("-target", "x86_64-macos-none", "-mcpu=x86_64_v3", "-undefined", "dynamic_lookup"),
     "aarch64-neon": ("-target", "aarch64-macos-none", "-undefined", "dynamic_lookup"),
 }
-_FLAGS = ("-O3", "-ffp-contract=off", "-nostdlib", "-shared", "-fPIC", "-fvisibility=hidden", "-Wno-unused-function")
-
-
-class CompileError(TunerError):
-    """The compiler refused a text; the message is its first error line."""
+_FLAGS = (
+    "-O3",
+    "-ffp-contract=off",
+    "-nostdlib",
+    "-shared",
+    "-fPIC",
+    "-fvisibility=hidden",
+    "-Wno-unused-function",
+)
 
 
 def cache_folder() -> Path:
@@ -48,6 +52,14 @@ def compiler_version() -> str | None:
     if importlib.util.find_spec("ziglang") is None:
         return None
     return importlib.metadata.version("ziglang")
+
+
+def _zig() -> Path:
+    """The compiler itself: through `python -m ziglang` each kernel would wait 60 ms for an interpreter."""
+    package = importlib.util.find_spec("ziglang")
+    if package is None or not package.submodule_search_locations:
+        raise CompileError("The ziglang package, which carries the C compiler, is missing: pip install ziglang.")
+    return Path(package.submodule_search_locations[0]) / ("zig.exe" if os.name == "nt" else "zig")
 
 
 def compile_library(text: str, architecture: str) -> Path:
@@ -84,14 +96,12 @@ def _content_hash(library: Path) -> str:
 
 
 def _build(text: str, flags: tuple[str, ...], folder: Path, name: str) -> Path:
-    if compiler_version() is None:
-        raise CompileError("The ziglang package, which carries the C compiler, is missing: pip install ziglang.")
     with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
         source, library = Path(build) / "kernel.c", Path(build) / "kernel.so"
         source.write_text(text)
         zig = cache_folder() / "zig"
         environment = os.environ | {"ZIG_GLOBAL_CACHE_DIR": str(zig), "ZIG_LOCAL_CACHE_DIR": str(zig)}
-        command = [sys.executable, "-m", "ziglang", "cc", *flags, "-o", str(library), str(source)]
+        command = [str(_zig()), "cc", *flags, "-o", str(library), str(source)]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
         if done.returncode:
             raise CompileError(_first_error(done.stderr) or f"the compiler ended with {done.returncode}.")

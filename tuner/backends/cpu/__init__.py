@@ -1,0 +1,42 @@
+"""The CPU backend: C templates compiled by zig's clang, run on a persistent pool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import mlx.core as mx
+
+from tuner.backends.cpu import machine, timing
+from tuner.backends.cpu.kernels import CpuKernel, DenseKernel, PackedWeights, load_kernel
+from tuner.problem import Device, Problem, Quantization
+from tuner.render import KernelSource
+
+
+class CpuBackend:
+    """See tuner.backends.base.Backend."""
+
+    name = "cpu"
+
+    def device(self) -> Device:
+        return machine.device()
+
+    def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> PackedWeights:
+        return PackedWeights(arrays, quantization)
+
+    def compile(self, source: KernelSource) -> CpuKernel | DenseKernel:
+        return load_kernel(source)
+
+    def timer(self, problem: Problem) -> timing.ColdTimer:
+        return timing.ColdTimer(problem, self._arena)
+
+    def bandwidth(self) -> float:
+        return self._bandwidth
+
+    @cached_property
+    def _arena(self) -> timing.ColdArena:
+        return timing.ColdArena()
+
+    @cached_property
+    def _bandwidth(self) -> float:
+        return timing.read_bandwidth(self._arena)

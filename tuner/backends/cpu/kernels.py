@@ -1,0 +1,254 @@
+"""Weights in the layouts kernels want, the thread pool, and compiled kernels."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import os
+import threading
+from collections.abc import Sequence
+
+import mlx.core as mx
+import numpy as np
+
+from tuner.backends.base import LaunchError
+from tuner.backends.cpu.compiler import compile_library
+from tuner.backends.cpu.machine import architecture, thread_count
+from tuner.dtypes import STORAGE, dtype_name, from_storage, storage
+from tuner.problem import Quantization
+from tuner.render import KernelSource, template_text
+
+LANES = 16
+"""Rows of a rows16 block: one vector of float32 in the templates."""
+
+# How long an idle pool thread spins before it sleeps. Waking it costs 65 us; the next linear of a model is 100 to 400 us
+# away (MLX's own operations lie between), and a thread that is not needed must not burn a core for longer.
+_SPIN_NS = 400_000
+
+_MARGIN = 64  # elements on either side of a poisoned output, which a kernel must leave alone
+
+
+class Args(ctypes.Structure):
+    """`Args` of templates/cpu/dequantize.h."""
+
+    _fields_ = [(name, ctypes.c_void_p) for name in ("w", "scales", "biases", "x", "y", "prepared")] + [
+        (name, ctypes.c_long) for name in ("m", "n", "k", "threads")
+    ]
+
+
+class _Kernel(ctypes.Structure):
+    """`Kernel` of templates/cpu/pool.c."""
+
+    _fields_ = [(name, ctypes.c_void_p) for name in ("tasks", "compute", "prepare_parts", "prepare", "prepared_floats")]
+
+
+def aligned(count: int, dtype: np.dtype) -> np.ndarray:
+    """Uninitialised 1-D array of `count` elements that starts on a cache line."""
+    raw = np.empty(count * dtype.itemsize + 64, np.uint8)
+    start = -raw.ctypes.data % 64
+    return raw[start : start + count * dtype.itemsize].view(dtype)
+
+
+def to_rows16(matrix: np.ndarray) -> np.ndarray:
+    """(N, C) -> (ceil(N / 16), C, 16): rows transposed in blocks of 16, zeros below the last row. See from_rows16."""
+    n, columns = matrix.shape
+    blocks = -(-n // LANES)
+    out = aligned(blocks * columns * LANES, matrix.dtype).reshape(blocks, columns, LANES)
+    full = n // LANES
+    out[:full] = matrix[: full * LANES].reshape(full, LANES, columns).transpose(0, 2, 1)
+    if blocks > full:
+        out[full] = 0
+        out[full, :, : n - full * LANES] = matrix[full * LANES :].T
+    return out
+
+
+def from_rows16(packed: np.ndarray, n: int) -> np.ndarray:
+    """(N / 16, C, 16) -> (N, C): undoes to_rows16."""
+    blocks, columns, _ = packed.shape
+    return packed.transpose(0, 2, 1).reshape(blocks * LANES, columns)[:n]
+
+
+class PackedWeights:
+    """One quantized matrix in the layouts that kernels want, each made once.
+
+    w: (N, K * bits / 32) uint32; scales, biases: (N, K / group_size). Keeps the arrays it was made of.
+    """
+
+    def __init__(self, arrays: Sequence[mx.array], quantization: Quantization) -> None:
+        w, scales, biases = arrays
+        mx.eval(w, scales, biases)
+        self.arrays: tuple[mx.array, ...] = (w, scales, biases)
+        self.quantization = quantization
+        self.n = w.shape[0]
+        self.k = quantization.logical_k(w.shape[1])
+        self._made: dict[str, tuple[np.ndarray, ...]] = {}
+        self._pointers: dict[str, tuple[int, ...]] = {}
+
+    def layout(self, name: str) -> tuple[np.ndarray, ...]:
+        """w, scales and biases in layout `native` or `rows16`."""
+        if name not in self._made:
+            native = tuple(storage(a) for a in self.arrays)
+            self._made[name] = tuple(map(to_rows16, native)) if name == "rows16" else native
+        return self._made[name]
+
+    def only(self, layout: str) -> PackedWeights:
+        """See tuner.backends.base.Weights."""
+        self.layout(layout)
+        if layout != "native":
+            self.arrays = ()
+        return self
+
+    def pointers(self, name: str) -> tuple[int, ...]:
+        """Addresses of w, scales and biases in a layout."""
+        if name not in self._pointers:
+            self._pointers[name] = tuple(part.ctypes.data for part in self.layout(name))
+        return self._pointers[name]
+
+
+class Pool:
+    """The process's threads. Made on first use and again in a forked child, which has none of them."""
+
+    _lock = threading.Lock()
+    _current: Pool | None = None
+
+    def __init__(self) -> None:
+        library = ctypes.CDLL(str(compile_library(template_text("cpu/pool.c"), architecture())))
+        library.pool_create.restype = ctypes.c_void_p
+        library.pool_create.argtypes = [ctypes.c_int, ctypes.c_long]
+        library.pool_run.restype = None
+        library.pool_run.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_long]
+        library.pool_run_many.restype = ctypes.c_long
+        library.pool_run_many.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_long] * 3
+        self.pid = os.getpid()
+        self.handle = library.pool_create(thread_count(), _SPIN_NS)
+        if not self.handle:
+            raise MemoryError("no memory for the thread pool")
+        self.threads = library.pool_threads(ctypes.c_void_p(self.handle))
+        self.run = library.pool_run
+        self.run_many = library.pool_run_many
+
+    @classmethod
+    def get(cls) -> Pool:
+        pool = cls._current
+        if pool is None or pool.pid != os.getpid():
+            with cls._lock:
+                if cls._current is None or cls._current.pid != os.getpid():
+                    cls._current = Pool()
+                pool = cls._current
+        return pool
+
+
+class CpuKernel:
+    """A compiled kernel: y = x @ w.T for the M, quantization and dtypes it was rendered for, any N and K."""
+
+    def __init__(self, source: KernelSource) -> None:
+        self.source = source
+        self.layout = source.layout
+        self._library = ctypes.CDLL(str(compile_library(source.text, architecture())))
+        names = [field[0] for field in _Kernel._fields_]
+        self._table = _Kernel(*(ctypes.cast(getattr(self._library, name), ctypes.c_void_p).value for name in names))
+        self._kernel = ctypes.addressof(self._table)
+        self._prepared_floats = self._library.prepared_floats
+        self._prepared_floats.restype = ctypes.c_long
+        self._storage = STORAGE[source.problem.x_dtype]
+        self._scratch = threading.local()
+        self._sizes: dict[tuple[int, int], int] = {}
+
+    def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
+        """See tuner.backends.base.Kernel. Leaves MLX's graph: x is evaluated here."""
+        bits = storage(x)
+        y = np.empty((bits.shape[0], weights.n), self._storage)
+        self._run(weights, bits, y)
+        dtype = self.source.problem.x_dtype
+        ends = list(itertools.accumulate(widths)) or [weights.n]
+        starts = [0, *ends[:-1]]
+        return [from_storage(y[:, start:end], dtype) for start, end in zip(starts, ends, strict=True)]
+
+    def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
+        bits = storage(x)
+        shape = (bits.shape[0], weights.n)
+        size = shape[0] * shape[1]
+        fill = storage(mx.array([poison]).astype(x.dtype))
+        buffer = np.repeat(fill, size + 2 * _MARGIN)
+        self._run(weights, bits, buffer[_MARGIN : _MARGIN + size].reshape(shape))
+        margins = np.concatenate((buffer[:_MARGIN], buffer[-_MARGIN:]))
+        if margins.tobytes() != np.repeat(fill, 2 * _MARGIN).tobytes():
+            raise LaunchError("it wrote outside the result.")
+        return from_storage(buffer[_MARGIN:-_MARGIN].reshape(shape), dtype_name(x.dtype))
+
+    def _run(self, weights: PackedWeights, x: np.ndarray, y: np.ndarray) -> None:
+        args = Args(
+            *weights.pointers(self.layout),
+            x.ctypes.data,
+            y.ctypes.data,
+            None,
+            x.shape[0],
+            weights.n,
+            weights.k,
+        )
+        floats = self._floats(args)
+        args.prepared = self._prepared(floats)
+        pool = Pool.get()
+        args.threads = pool.threads
+        pool.run(pool.handle, self._kernel, ctypes.byref(args), floats)
+
+    def time_ns(self, blocks: ctypes.Array[Args], first: int, count: int) -> int:
+        """Nanoseconds of `count` calls after one lead-in call, on argument blocks from `first` on, around the end."""
+        pool = Pool.get()
+        floats = self._floats(blocks[0])
+        prepared = self._prepared(floats)
+        turn = (Args * (count + 1))(*(blocks[(first + i) % len(blocks)] for i in range(count + 1)))
+        for args in turn:
+            args.prepared, args.threads = prepared, pool.threads
+        size = ctypes.sizeof(Args)
+        pool.run_many(pool.handle, self._kernel, ctypes.byref(turn), size, 1, floats)
+        return int(pool.run_many(pool.handle, self._kernel, ctypes.byref(turn, size), size, count, floats))
+
+    def _floats(self, args: Args) -> int:
+        shape = (args.m, args.k)
+        if shape not in self._sizes:
+            self._sizes[shape] = self._prepared_floats(ctypes.byref(args))
+        return self._sizes[shape]
+
+    def _prepared(self, floats: int) -> int:
+        """Address of this thread's scratch of at least `floats` floats."""
+        if getattr(self._scratch, "size", -1) < floats:
+            self._scratch.memory = aligned(floats, np.dtype(np.float32))
+            self._scratch.size = floats
+            self._scratch.address = self._scratch.memory.ctypes.data
+        return int(self._scratch.address)
+
+
+class DenseKernel:
+    """MLX's own dequantize and dense matmul, a candidate at prefill sizes."""
+
+    layout = "native"
+
+    def __init__(self, source: KernelSource) -> None:
+        self.source = source
+
+    def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
+        q = weights.quantization
+        w, scales, biases = weights.arrays
+        dense = mx.dequantize(w, scales, biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
+        y = x @ dense.astype(x.dtype).T
+        return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=1)) if widths else [y]
+
+    def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
+        return self(weights, x)[0]  # the output is MLX's to allocate
+
+
+def load_kernel(source: KernelSource) -> CpuKernel | DenseKernel:
+    """Compiles and loads a kernel, once a process. Raises CompileError."""
+    if source.config.family == "dense":
+        return DenseKernel(source)
+    kernel = _loaded.get(source.entry)
+    if kernel is None:
+        kernel = CpuKernel(source)
+        with _load_lock:  # of two threads that compiled the same text, one wins
+            kernel = _loaded.setdefault(source.entry, kernel)
+    return kernel
+
+
+_loaded: dict[str, CpuKernel] = {}
+_load_lock = threading.Lock()

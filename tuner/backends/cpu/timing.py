@@ -1,0 +1,199 @@
+"""Times kernels and stock on cold weights."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import math
+import time
+from collections.abc import Callable
+from typing import ClassVar
+
+import mlx.core as mx
+import numpy as np
+
+from tuner.backends.cpu.kernels import (
+    LANES,
+    Args,
+    CpuKernel,
+    DenseKernel,
+    PackedWeights,
+    Pool,
+    aligned,
+)
+from tuner.backends.cpu.machine import available_bytes, last_level_cache_bytes
+from tuner.dtypes import MX_DTYPES, STORAGE, storage
+from tuner.problem import Problem
+from tuner.render import KernelSource, template_text
+from tuner.space import Config
+
+# Reading from this much memory in turn defeats the cache of every machine we know the size of; several times the
+# last-level cache where that is larger, at most this share of what is free.
+_MIN_ARENA_BYTES = 256 << 20
+_MAX_ARENA_BYTES = 1 << 30
+_ARENA_SHARE = 0.2
+
+_SAMPLE_NS = 3_000_000  # one sample of a kernel runs about this long
+
+
+_GraphCall = Callable[[mx.array, tuple[mx.array, mx.array, mx.array]], mx.array]
+
+
+class ColdArena:
+    """Memory worth several times the last-level cache that all timed weights are cut from, one matrix after another.
+
+    Packed weights may be any bits; scales and biases are sane numbers, so no kernel meets a denormal or a NaN. The memory
+    is MLX's, so that stock and kernels read the same bytes.
+    """
+
+    def __init__(self, limit_bytes: int | None = None) -> None:
+        wanted = min(max(_MIN_ARENA_BYTES, 2 * last_level_cache_bytes()), _MAX_ARENA_BYTES)
+        total = int(limit_bytes or min(wanted, available_bytes() * _ARENA_SHARE))
+        rng = np.random.default_rng(20261130)
+        self._values = mx.array(rng.random(1 << 16, dtype=np.float32) * 0.01 + 0.005)
+        self._scale_bytes = total // 3
+        self._scales: dict[str, mx.array] = {}
+        tile = mx.array(rng.integers(0, 2**32, 1 << 22, dtype=np.uint32))
+        self.words = _filled(tile, total * 2 // 3)
+
+    def scales(self, dtype: str) -> mx.array:
+        """Scales and biases of one dtype, (elements,)."""
+        if dtype not in self._scales:
+            self._scales.clear()  # one dtype at a time: the arena's size is a promise
+            self._scales[dtype] = _filled(self._values.astype(MX_DTYPES[dtype]), self._scale_bytes)
+        return self._scales[dtype]
+
+
+def _filled(tile: mx.array, total_bytes: int) -> mx.array:
+    out = mx.tile(tile, max(1, total_bytes // tile.nbytes))
+    mx.eval(out)
+    return out
+
+
+class ColdTimer:
+    """Times kernels and stock for one problem on cold weights. One sample is microseconds a call.
+
+    Kernels read rows16 weights on cache lines, as PackedWeights lays them out, and native ones 8 bytes past a line, where
+    MLX's allocator puts an array.
+    """
+
+    _OFFSETS: ClassVar = {"rows16": 0, "native": 8}
+
+    def __init__(self, problem: Problem, arena: ColdArena) -> None:
+        self.problem = problem
+        rows = -(-problem.n // LANES) * LANES
+        spare = 32  # elements: room to begin at any offset in a cache line
+        self._word_count = rows * problem.quantization.packed_words(problem.k) + spare
+        self._scale_count = rows * problem.groups + spare
+        words, scales = arena.words, arena.scales(problem.scale_dtype)
+        if words.size < self._word_count or scales.size < 2 * self._scale_count:
+            words, scales = _filled(words, 4 * self._word_count), _filled(scales, 8 * self._scale_count)
+        self._words, self._scales = words, scales
+        self.copies = min(words.size // self._word_count, scales.size // (2 * self._scale_count))
+        self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m))
+        self._x = self._x.astype(MX_DTYPES[problem.x_dtype])
+        mx.eval(self._x)
+        self._x_storage = storage(self._x)
+        self._y = aligned(problem.m * rows, STORAGE[problem.x_dtype])
+        self._blocks = {name: self._arguments(offset) for name, offset in self._OFFSETS.items()}
+        self._next = 0
+
+    def _arguments(self, offset: int) -> ctypes.Array[Args]:
+        p = self.problem
+        word = _address(self._words)
+        scale = _address(self._scales)
+        item = self._scales.itemsize
+
+        def at(address: int) -> int:
+            return address + (offset - address) % 64
+
+        return (Args * self.copies)(
+            *(
+                Args(
+                    at(word + 4 * i * self._word_count),
+                    at(scale + item * 2 * i * self._scale_count),
+                    at(scale + item * (2 * i + 1) * self._scale_count),
+                    self._x_storage.ctypes.data,
+                    self._y.ctypes.data,
+                    None,
+                    p.m,
+                    p.n,
+                    p.k,
+                    0,
+                )
+                for i in range(self.copies)
+            )
+        )
+
+    def _matrix(self, copy: int) -> tuple[mx.array, mx.array, mx.array]:
+        """The copy as MLX arrays: views of the arena."""
+        p = self.problem
+
+        def cut(array: mx.array, start: int, columns: int) -> mx.array:
+            return array[start : start + p.n * columns].reshape(p.n, columns)
+
+        first = 2 * copy * self._scale_count
+        return (
+            cut(self._words, copy * self._word_count, p.quantization.packed_words(p.k)),
+            cut(self._scales, first, p.groups),
+            cut(self._scales, first + self._scale_count, p.groups),
+        )
+
+    def sample(self, kernel: CpuKernel | DenseKernel, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel, over as many back-to-back calls as fill a sample."""
+        if isinstance(kernel, DenseKernel):
+            return self._sample_graph(lambda x, w: kernel(PackedWeights(w, self.problem.quantization), x)[0])
+        count = max(2, min(400, math.ceil(_SAMPLE_NS / 1000 / (expected_us or 1000))))
+        first, self._next = self._next, (self._next + count + 1) % self.copies
+        return kernel.time_ns(self._blocks[kernel.layout], first, count) / count / 1000
+
+    def sample_stock(self) -> float:
+        """Microseconds a call of mx.quantized_matmul, as the slope over two chain lengths of one evaluation each."""
+        q = self.problem.quantization
+        return self._sample_graph(
+            lambda x, w: mx.quantized_matmul(x, *w, group_size=q.group_size, bits=q.bits, mode=q.mode)
+        )
+
+    def _sample_graph(self, call: _GraphCall) -> float:
+        short = self._time_chain(call, 1)
+        if short > 50_000:  # the fixed cost of an evaluation, about 0.1 ms, no longer shows
+            return short
+        extra = max(1, min(32, math.ceil(4_000 / short)))
+        return max(0.0, self._time_chain(call, 1 + extra) - short) / extra
+
+    def _time_chain(self, call: _GraphCall, length: int) -> float:
+        """Microseconds of `length` calls in one evaluation, each waiting for the one before."""
+        matrices = [self._matrix((self._next + i) % self.copies) for i in range(length)]
+        self._next = (self._next + length) % self.copies
+        mx.eval(matrices)
+        y = call(self._x, matrices[0])
+        for matrix in matrices[1:]:
+            y = call(mx.depends([self._x], [y])[0], matrix)
+        start = time.perf_counter_ns()
+        mx.eval(y)
+        return (time.perf_counter_ns() - start) / 1000
+
+
+def _address(array: mx.array) -> int:
+    return np.frombuffer(array, np.uint8).ctypes.data  # type: ignore[call-overload]
+
+
+def read_bandwidth(arena: ColdArena, samples: int = 5) -> float:
+    """Bytes a second (1e9 = 1 GB/s) at which the pool's threads read the arena and do nothing else: the best sample."""
+    probe = _read_probe()
+    pool = Pool.get()
+    base, size = _address(arena.words), arena.words.nbytes
+    piece = min(64 << 20, size)
+    best = 0.0
+    for i in range(samples):
+        start = (i * piece) % max(1, size - piece + 1)
+        args = Args(base + start, None, None, None, None, None, 1, piece, 1, pool.threads)
+        spent = pool.run_many(pool.handle, probe._kernel, ctypes.byref(args), ctypes.sizeof(Args), 1, 0)
+        best = max(best, piece / spent * 1e9)
+    return best
+
+
+@functools.cache
+def _read_probe() -> CpuKernel:
+    source = KernelSource(Problem(1, 1, 64), Config.of("read_probe", {}), (), template_text("cpu/read_probe.c"), "native")
+    return CpuKernel(source)

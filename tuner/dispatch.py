@@ -1,0 +1,128 @@
+"""An immutable view of the store for one device, and the choice of a kernel from it. Reads once, never times or writes."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tuner.backends import backend as find_backend
+from tuner.errors import TunerError
+from tuner.families import why_not
+from tuner.problem import Device, Problem
+from tuner.render import template_hash
+from tuner.space import Config
+from tuner.store import Selection, default_path, open_for_reading, read_selections
+
+
+class TunerNotice(UserWarning):
+    """Something that does not stop inference: it runs on stock, or partly so."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What serves a problem: a config, or stock (None), and why. `tuned_as` is the problem the config was measured on."""
+
+    config: Config | None
+    reason: str
+    tuned_as: Problem | None = None
+
+
+@dataclass(frozen=True)
+class Stale:
+    """A stored choice that is not used here, and why."""
+
+    problem: Problem
+    device: Device
+    reason: str
+
+
+class DispatchTable:
+    """The choices that hold on one device. `stale` lists those in the file that do not, each with its reason."""
+
+    def __init__(self, device: Device, choices: Iterable[tuple[Device, Selection]]) -> None:
+        self.device = device
+        self.stale: tuple[Stale, ...] = ()
+        self._by_matrix: dict[Problem, list[Selection]] = {}
+        stale = []
+        for made_on, choice in choices:
+            reason = _why_stale(device, made_on, choice)
+            if reason is None:
+                self._by_matrix.setdefault(choice.problem.at(1), []).append(choice)
+            else:
+                stale.append(Stale(choice.problem, made_on, reason))
+        self.stale = tuple(stale)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_matrix.values()))
+
+    @property
+    def selections(self) -> list[Selection]:
+        """Every choice that holds here, by matrix and M."""
+        return [choice for choices in self._by_matrix.values() for choice in sorted(choices, key=lambda c: c.problem.m)]
+
+    def select(self, problem: Problem) -> Choice:
+        """The config for a problem, or stock. An M that was not tuned is stock, unless a config serves a range with it."""
+        tuned = self._by_matrix.get(problem.at(1), [])
+        serving = [c for c in tuned if c.result.m_range[0] <= problem.m <= c.result.m_range[1]]
+        if not tuned:
+            return Choice(None, f"{_matrix(problem)} was not tuned on this device.")
+        if not serving:
+            sizes = ", ".join(str(c.problem.m) for c in sorted(tuned, key=lambda c: c.problem.m))
+            return Choice(None, f"{_matrix(problem)} was tuned at M = {sizes}, not at {problem.m}.")
+        choice = min(serving, key=lambda c: abs(c.problem.m - problem.m))
+        if choice.result.config is None:
+            return Choice(None, f"stock won: {choice.reason}.", choice.problem)
+        times = f"{choice.result.us:.1f} us, stock {choice.stock.us:.1f} us"
+        return Choice(choice.result.config, f"{choice.reason}: {times} at M = {choice.problem.m}.", choice.problem)
+
+    def explain(self, problem: Problem) -> str:
+        """Why a problem is served as it is, in a sentence or two."""
+        choice = self.select(problem)
+        text = f"{problem}: {choice.config or 'stock'}; {choice.reason}"
+        stale = [entry.reason for entry in self.stale if entry.problem == problem]
+        return f"{text} A stored row is stale: {stale[0]}." if stale and choice.tuned_as is None else text
+
+
+def load_table(path: str | Path | None = None, backend: str = "auto") -> DispatchTable:
+    """The table of the file at `path` (default: TUNER_DB, or the user's data folder) for the device here.
+
+    Never raises for a file that cannot be read or was made elsewhere: the table is then empty, everything runs on stock,
+    and one TunerNotice says why. Raises BadInputError for an unknown backend.
+    """
+    file = Path(path) if path else default_path()
+    device = find_backend(backend).device()
+    try:
+        database = open_for_reading(file)
+        try:
+            table = DispatchTable(device, read_selections(database, file))
+        finally:
+            database.conn.close()
+    except TunerError as error:
+        warnings.warn(f"{error} Everything runs on stock.", TunerNotice, stacklevel=2)
+        return DispatchTable(device, [])
+    if table.stale and not len(table):
+        text = f"No row of {file} holds here: {table.stale[0].reason}. Everything runs on stock; `tuner search` adds rows."
+        warnings.warn(text, TunerNotice, stacklevel=2)
+    return table
+
+
+def _why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
+    """Why a stored choice may not be used on `device`, or None."""
+    other = device.why_not(made_on)
+    if other:
+        return other
+    config = choice.result.config
+    if config is None:
+        return None
+    try:
+        if choice.result.template_hash != template_hash(device.backend, config.family):
+            return f"the {config.family} template has changed since"
+        return why_not(config, choice.problem, device)
+    except TunerError as error:
+        return str(error)
+
+
+def _matrix(problem: Problem) -> str:
+    return str(problem).partition(" ")[2]

@@ -1,0 +1,381 @@
+"""Puts tuned kernels into models: quantized linears and tied embeddings of an mlx-lm model, and a drop-in function."""
+
+from __future__ import annotations
+
+import functools
+import warnings
+import weakref
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import mlx.core as mx
+import mlx.nn as nn
+import numpy as np
+
+from tuner.backends import Kernel, Weights
+from tuner.backends import backend as find_backend
+from tuner.dispatch import DispatchTable, TunerNotice, load_table
+from tuner.dtypes import DTYPES_BY_MX, dtype_name
+from tuner.errors import BadInputError, TunerError
+from tuner.problem import Problem, Quantization
+from tuner.render import render
+
+# Linears of one module that get the same input: one call serves them all. Rows of w are independent, so no bit changes.
+_SHARED_INPUTS = (("q_proj", "k_proj", "v_proj"), ("gate_proj", "up_proj"))
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """One matrix product of a model: a quantized linear, several that share their input, or the output head."""
+
+    label: str
+    problem: Problem
+    modules: tuple[str, ...]
+    head: bool
+
+
+def matrices(model: nn.Module) -> list[Matrix]:
+    """The products `apply` would replace, one each call of a forward pass. Problems have M = 1."""
+    return [_matrix(group) for group in _groups(model)]
+
+
+def not_quantized(model: nn.Module) -> list[str]:
+    """Names of linears that hold no quantized weights and are left alone."""
+    return [name for name, module in model.named_modules() if type(module) is nn.Linear]
+
+
+# -------------------------------------------------------------------------------------------------------- the modules
+
+
+class TunedLinear(nn.QuantizedLinear):
+    """A QuantizedLinear whose product goes through a dispatch table. `apply` makes it out of one, `restore` undoes it."""
+
+    def __call__(self, x: mx.array) -> mx.array:
+        y = self._tuned(x)
+        if y is None:
+            return super().__call__(x)
+        return y + self.bias if "bias" in self else y
+
+
+class TunedEmbedding(nn.QuantizedEmbedding):
+    """A QuantizedEmbedding whose use as the output head goes through a dispatch table."""
+
+    def as_linear(self, x: mx.array) -> mx.array:
+        y = self._tuned(x)
+        return super().as_linear(x) if y is None else y
+
+
+_CLASSES: dict[type, type] = {nn.QuantizedLinear: TunedLinear, nn.QuantizedEmbedding: TunedEmbedding}
+
+
+class _Product:
+    """x @ w.T of one or more stacked matrices through a table: which kernel serves which M, and what it is fed."""
+
+    def __init__(self, table: DispatchTable, modules: Sequence[nn.Module], problem: Problem) -> None:
+        self.problem = problem
+        self.widths = [module.weight.shape[0] for module in modules]
+        self._table = table
+        self._modules = list(modules)
+        self._weights: Weights | None = None
+        self._kernels: dict[tuple[int, mx.Dtype], Kernel | None] = {}
+
+    def kernel(self, m: int, dtype: mx.Dtype) -> Kernel | None:
+        """The kernel for m rows of x, or None: stock."""
+        key = (m, dtype)
+        if key not in self._kernels:
+            self._kernels[key] = _compiled(self._table, self.problem, m, dtype)
+        return self._kernels[key]
+
+    def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
+        """x (M, K) -> one y (M, N) a module; None when the kernel can not run here, which is then stock for good."""
+        if self._weights is None:
+            self._weights = self._stack()
+        try:
+            return kernel(self._weights, x, self.widths if len(self.widths) > 1 else ())
+        except (TunerError, OSError) as error:
+            self._kernels = dict.fromkeys(self._kernels, None)
+            warnings.warn(f"{self.problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
+            return None
+
+    def _stack(self) -> Weights:
+        names = ("weight", "scales", "biases")
+        parts = [[getattr(module, name) for module in self._modules] for name in names]
+        arrays = [part[0] if len(part) == 1 else mx.concatenate(part) for part in parts]
+        return find_backend(self._table.device.backend).weights(arrays, self.problem.quantization)
+
+
+class _SharedInput:
+    """Several linears that get the same x one after another: the first call computes all, the others collect."""
+
+    def __init__(self, product: _Product) -> None:
+        self.product = product
+        self._x: mx.array | None = None
+        self._waiting: dict[int, mx.array] = {}
+
+    def take(self, index: int, x: mx.array) -> mx.array | None:
+        """y of member `index`, when one of the others has been computed from this very x."""
+        if x is not self._x:
+            return None
+        y = self._waiting.pop(index, None)
+        if not self._waiting:
+            self._x = None
+        return y
+
+    def put(self, index: int, x: mx.array, results: list[mx.array]) -> mx.array:
+        """Keeps what the other members will ask for; returns y of member `index`."""
+        self._x = x
+        self._waiting = {i: y for i, y in enumerate(results) if i != index}
+        return results[index]
+
+
+class _Tuned:
+    """What a replaced module carries: its own product, and the shared one when there is one."""
+
+    def __init__(self, table: DispatchTable, module: nn.Module, problem: Problem) -> None:
+        self.own = _Product(table, [module], problem)
+        self.shared: tuple[_SharedInput, int] | None = None
+        self.hits: Counter[int] = Counter()
+        self.misses: Counter[int] = Counter()
+
+    def __call__(self, x: mx.array) -> mx.array | None:
+        """y (..., N), or None when stock has to serve."""
+        k = self.own.problem.k
+        if x.size == 0:
+            return mx.zeros((*x.shape[:-1], self.own.problem.n), x.dtype)
+        m = x.size // k
+        y = self._served(x, m)
+        (self.misses if y is None else self.hits)[m] += 1
+        return None if y is None else y.reshape(*x.shape[:-1], self.own.problem.n)
+
+    def _served(self, x: mx.array, m: int) -> mx.array | None:
+        if self.shared:
+            shared, index = self.shared
+            waiting = shared.take(index, x)
+            if waiting is not None:
+                return waiting
+            results = _run(shared.product, x, m)
+            if results is not None:
+                return shared.put(index, x, results)
+        results = _run(self.own, x, m)
+        return None if results is None else results[0]
+
+
+def _run(product: _Product, x: mx.array, m: int) -> list[mx.array] | None:
+    kernel = product.kernel(m, x.dtype)
+    if kernel is None:
+        return None
+    try:
+        return product(kernel, x.reshape(m, product.problem.k))
+    except ValueError as error:
+        if "function transformations" in str(error):  # inside mx.compile or mx.grad there is nothing to run on yet
+            return None
+        raise
+
+
+def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -> Kernel | None:
+    """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock."""
+    if dtype not in DTYPES_BY_MX:
+        return None
+    asked = Problem(m, problem.n, problem.k, problem.quantization, DTYPES_BY_MX[dtype], problem.scale_dtype)
+    choice = table.select(asked)
+    if choice.config is None:
+        return None
+    try:
+        return find_backend(table.device.backend).compile(render(table.device.backend, asked, choice.config))
+    except (TunerError, OSError) as error:
+        warnings.warn(f"{asked}: {error} It runs on stock.", TunerNotice, stacklevel=4)
+        return None
+
+
+# ---------------------------------------------------------------------------------------------------- apply and restore
+
+
+def apply(model: nn.Module, table: DispatchTable | None = None) -> nn.Module:
+    """Replaces the model's quantized linears, and a quantized embedding used as the head, by tuned ones; returns the model.
+
+    `table` defaults to load_table(). Parameters keep their names and arrays, so a model can be saved as before; weights
+    that a kernel wants in another layout are copied on first use. Other models of the process are not touched.
+    """
+    restore(model)
+    table = load_table() if table is None else table
+    for group in _groups(model):
+        states = []
+        for _, module in group:
+            problem = _problem([module])
+            state = _Tuned(table, module, problem)
+            object.__setattr__(module, "_tuned", state)
+            module.__class__ = _CLASSES[type(module)]
+            states.append(state)
+        if len(group) > 1:
+            modules = [module for _, module in group]
+            shared = _SharedInput(_Product(table, modules, _problem(modules)))
+            for index, state in enumerate(states):
+                state.shared = shared, index
+    return model
+
+
+def restore(model: nn.Module) -> nn.Module:
+    """Undoes `apply`: classes and methods are the original ones again. Returns the model."""
+    original = {tuned: plain for plain, tuned in _CLASSES.items()}
+    for _, module in model.named_modules():
+        if type(module) in original:
+            module.__class__ = original[type(module)]
+            object.__delattr__(module, "_tuned")
+    return model
+
+
+@dataclass(frozen=True)
+class LayerCounts:
+    """Calls of one replaced layer by M: served by a kernel, and served by stock."""
+
+    name: str
+    hits: dict[int, int]
+    misses: dict[int, int]
+
+
+def counts(model: nn.Module) -> list[LayerCounts]:
+    """Hits and misses of every replaced layer since `apply`."""
+    return [
+        LayerCounts(name, dict(module._tuned.hits), dict(module._tuned.misses))
+        for name, module in model.named_modules()
+        if isinstance(module, TunedLinear | TunedEmbedding)
+    ]
+
+
+# ------------------------------------------------------------------------------------------------------------ a model's
+
+
+_Group = list[tuple[str, nn.Module]]
+
+
+def _groups(model: nn.Module) -> Iterator[_Group]:
+    """The products of a model: named modules whose matrices are multiplied by one x."""
+    named = dict(model.named_modules())
+    quantized = {name: m for name, m in sorted(named.items()) if isinstance(m, nn.QuantizedLinear)}
+    done: set[str] = set()
+    for name in quantized:
+        if name in done:
+            continue
+        parent, _, leaf = name.rpartition(".")
+        group = [name]
+        for leaves in _SHARED_INPUTS:
+            names = [f"{parent}.{other}" if parent else other for other in leaves]
+            if leaf in leaves and all(n in quantized for n in names) and _alike([quantized[n] for n in names]):
+                group = names
+        done.update(group)
+        yield [(n, quantized[n]) for n in group]
+    if not any(name.rpartition(".")[2] == "lm_head" for name in named):
+        for name, module in sorted(named.items()):
+            if isinstance(module, nn.QuantizedEmbedding):
+                yield [(name, module)]
+
+
+def _alike(modules: list[Any]) -> bool:
+    return len({(_quantization(m), m.weight.shape[1], m.scales.dtype) for m in modules}) == 1
+
+
+def _quantization(module: Any) -> Quantization:
+    return Quantization(getattr(module, "mode", "affine"), module.bits, module.group_size)
+
+
+def _problem(modules: Sequence[Any]) -> Problem:
+    first, quantization = modules[0], _quantization(modules[0])
+    scale_dtype = dtype_name(first.scales.dtype)
+    if scale_dtype not in DTYPES_BY_MX.values():  # mxfp and nvfp scales are bytes; x is what the model computes in
+        scale_dtype = "float32"
+    n = sum(module.weight.shape[0] for module in modules)
+    return Problem(1, n, quantization.logical_k(first.weight.shape[1]), quantization, scale_dtype, scale_dtype)
+
+
+def _matrix(group: _Group) -> Matrix:
+    names = [name for name, _ in group]
+    leaves = [name.rpartition(".")[2].removesuffix("_proj") for name in names]
+    head = isinstance(group[0][1], nn.QuantizedEmbedding) or leaves[0] == "lm_head"
+    return Matrix("head" if head else "+".join(leaves), _problem([m for _, m in group]), tuple(names), head)
+
+
+# ------------------------------------------------------------------------------------------------------------ drop-in
+
+
+class _PackCache:
+    """Matrices given to `quantized_matmul` in a kernel's layout, each for as long as its w lives."""
+
+    def __init__(self) -> None:
+        self._packed: dict[tuple[int, str], tuple[tuple[int, ...], Weights]] = {}
+
+    def get(self, backend: str, arrays: Sequence[mx.array], quantization: Quantization, layout: str) -> Weights:
+        key, identity = (id(arrays[0]), layout), tuple(map(id, arrays[1:]))
+        if key not in self._packed or self._packed[key][0] != identity:
+            weights = find_backend(backend).weights(arrays, quantization).only(layout)
+            if layout == "native":  # nothing was copied: there is nothing to keep
+                return weights
+            self._packed[key] = identity, weights
+            weakref.finalize(arrays[0], self._packed.pop, key, None)
+        return self._packed[key][1]
+
+
+_pack_cache = _PackCache()
+
+
+@functools.cache
+def _default_table() -> DispatchTable:
+    return load_table()
+
+
+def quantized_matmul(
+    x: mx.array,
+    w: mx.array,
+    scales: mx.array,
+    biases: mx.array | None = None,
+    transpose: bool = True,
+    group_size: int | None = None,
+    bits: int | None = None,
+    mode: str = "affine",
+    *,
+    table: DispatchTable | None = None,
+    stream: Any = None,
+) -> mx.array:
+    """mx.quantized_matmul with the same arguments and result, by a tuned kernel where `table` (default: load_table(), read
+    once) has one. x (..., K), w (N, words) -> (..., N).
+
+    Whatever no row covers runs on stock: transpose=False, batched weights, an M, shape or dtype that was not tuned, strided
+    w, scales or biases. For a model's own layers `apply` is cheaper: it repacks each matrix once.
+    """
+    if x.size == 0 and w.ndim == 2:
+        n = w.shape[0] if transpose else w.shape[1] * 32 // (bits or 4)
+        return mx.zeros((*x.shape[:-1], n), x.dtype)
+    y = None
+    if transpose and w.ndim == 2 and biases is not None and mode == "affine":
+        y = _tuned_product(x, (w, scales, biases), group_size or 64, bits or 4, table)
+    if y is not None:
+        return y
+    return mx.quantized_matmul(
+        x, w, scales, biases, transpose=transpose, group_size=group_size, bits=bits, mode=mode, stream=stream
+    )
+
+
+def _tuned_product(
+    x: mx.array, arrays: tuple[mx.array, mx.array, mx.array], group_size: int, bits: int, table: DispatchTable | None
+) -> mx.array | None:
+    table = _default_table() if table is None else table
+    w, scales, biases = arrays
+    try:
+        quantization = Quantization("affine", bits, group_size)
+        k = quantization.logical_k(w.shape[1])
+        problem = Problem(1, w.shape[0], k, quantization, dtype_name(x.dtype), dtype_name(scales.dtype))
+    except BadInputError:
+        return None
+    if x.shape[-1] != k or scales.dtype != biases.dtype or scales.shape != (problem.n, problem.groups):
+        return None  # stock says what is wrong with it
+    m = x.size // k
+    kernel = _compiled(table, problem, m, x.dtype)
+    if kernel is None or not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
+        return None
+    weights = _pack_cache.get(table.device.backend, arrays, quantization, kernel.layout)
+    return kernel(weights, x.reshape(m, k))[0].reshape(*x.shape[:-1], problem.n)
+
+
+def _bits(array: mx.array) -> mx.array:
+    return array.view(mx.uint16) if array.dtype == mx.bfloat16 else array

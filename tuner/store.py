@@ -1,0 +1,342 @@
+"""Every result in one SQLite file: migrations, adding, reading, export and import. The file's layout is db/schema.sql."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlite_utils import Database, Migrations
+from sqlite_utils.db import Table
+
+from tuner.errors import BadInputError, TunerError
+from tuner.measure import Measurement, Result
+from tuner.problem import Device, Problem, Quantization
+from tuner.space import Config
+
+_BUSY_SECONDS = 30.0  # searches share a file: one may hold the lock while it writes
+
+migrations = Migrations("small_m_tuner")
+
+
+@migrations()
+def m001_initial(db: Database) -> None:
+    """Devices, every result with its samples, and the choice made of them for each problem."""
+    table(db, "devices").create(
+        {
+            "key": str,
+            "backend": str,
+            "name": str,
+            "architecture": str,
+            "cores": str,
+            "memory": str,
+            "system": str,
+            "mlx_version": str,
+        },
+        pk="key",
+    )
+    problem = {
+        "m": int,
+        "n": int,
+        "k": int,
+        "mode": str,
+        "bits": int,
+        "group_size": int,
+        "x_dtype": str,
+        "scale_dtype": str,
+    }
+    table(db, "results").create(
+        {
+            "id": int,
+            "device": str,
+            **problem,
+            "family": str,
+            "config": str,
+            "template_hash": str,
+            "status": str,
+            "error": str,
+            "m_low": int,
+            "m_high": int,
+            "reduction": str,
+            "us": float,
+            "samples_us": str,
+            "policy": str,
+            "created": str,
+        },
+        pk="id",
+        foreign_keys=[("device", "devices", "key")],
+    )
+    table(db, "results").create_index(["device", "n", "k", "m"])
+    table(db, "selections").create(
+        {
+            "device": str,
+            **problem,
+            "result": int,
+            "stock": int,
+            "floor_us": float,
+            "reason": str,
+            "created": str,
+        },
+        pk=("device", *problem),
+        foreign_keys=[("device", "devices", "key"), ("result", "results", "id"), ("stock", "results", "id")],
+    )
+
+
+class StoreError(TunerError):
+    """The result file cannot be read or written; the message says which file and what to do."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The choice stored for a problem: `result` serves it (stock itself when no kernel beat it), timed beside `stock`."""
+
+    problem: Problem
+    result: Result
+    stock: Result
+    floor_us: float
+    reason: str
+
+    @property
+    def speedup(self) -> float:
+        return self.stock.us / self.result.us
+
+
+def default_path() -> Path:
+    """TUNER_DB, or tuner.db in the user's data folder."""
+    asked = os.environ.get("TUNER_DB")
+    return Path(asked) if asked else platformdirs.user_data_path("small-m-tuner") / "tuner.db"
+
+
+class Store:
+    """One result file, opened for writing; made when missing. Raises StoreError."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or default_path()
+        with _reported(self.path):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(self.path, timeout=_BUSY_SECONDS, check_same_thread=False)
+            self._db = Database(connection)
+            with connection:
+                connection.execute("begin immediate")  # two new searches must not both make the tables
+                migrations.apply(self._db)
+
+    def add(self, device: Device, result: Result) -> int:
+        """Stores one result, whatever its status; returns its row id."""
+        with _reported(self.path), self._db.conn:
+            table(self._db, "devices").insert({"key": device.key, **asdict(device)}, ignore=True)
+            table(self._db, "results").insert(_result_row(device, result))
+            return int(self._db.execute("select last_insert_rowid()").fetchone()[0])
+
+    def select(self, device: Device, selection: Selection) -> None:
+        """Stores the two results of a choice and makes it the one that dispatch uses."""
+        chosen = self.add(device, selection.result)
+        stock = chosen if selection.result.config is None else self.add(device, selection.stock)
+        row = {
+            "device": device.key,
+            **problem_row(selection.problem),
+            "result": chosen,
+            "stock": stock,
+            "floor_us": selection.floor_us,
+            "reason": selection.reason,
+            "created": _now(),
+        }
+        with _reported(self.path), self._db.conn:
+            table(self._db, "selections").upsert(row, pk=("device", *problem_row(selection.problem)))
+
+    def results(self, device: Device, problem: Problem) -> list[Result]:
+        """Every stored result of a problem on exactly this device, oldest first; rows that cannot be read are left out."""
+        return list(self._results(device, problem))
+
+    def _results(self, device: Device, problem: Problem) -> Iterator[Result]:
+        where = " and ".join(f"{name} = :{name}" for name in problem_row(problem))
+        query = f"select * from results where device = :device and {where} order by id"
+        with _reported(self.path):
+            for row in self._db.query(query, {"device": device.key, **problem_row(problem)}):
+                result = _result(row)
+                if result is not None:
+                    yield result
+
+    def selections(self) -> list[tuple[Device, Selection]]:
+        """Every choice in the file."""
+        return read_selections(self._db, self.path)
+
+    def close(self) -> None:
+        self._db.conn.close()
+
+
+def open_for_reading(path: Path) -> Database:
+    """The file opened read-only: it works in a read-only folder and leaves nothing behind. Raises StoreError."""
+    if not path.is_file():
+        raise StoreError(f"There is no table at {path}: run `tuner search` first, or name the file with --db or TUNER_DB.")
+    with _reported(path):
+        uri = f"{path.resolve().as_uri()}?mode=ro"
+        database = Database(sqlite3.connect(uri, uri=True, timeout=_BUSY_SECONDS, check_same_thread=False))
+        database.execute("select count(*) from sqlite_master").fetchone()
+        return database
+
+
+def read_selections(database: Database, path: Path) -> list[tuple[Device, Selection]]:
+    """Every choice in the file with the device it was made on; a row that cannot be read is left out."""
+    with _reported(path):
+        if not {"devices", "results", "selections"} <= set(database.table_names()):
+            raise StoreError(f"{path} is no result file of this tuner: its tables are missing.")
+        devices = {row["key"]: _device(row) for row in database.query("select * from devices")}
+        found = []
+        for row in database.query("select * from selections order by n, k, m"):
+            result, stock = (_result_by_id(database, row[name]) for name in ("result", "stock"))
+            device, problem = devices.get(row["device"]), _problem(row)
+            if device and problem and result and stock and result.ok and stock.ok:
+                found.append((device, Selection(problem, result, stock, row["floor_us"] or 0.0, row["reason"] or "")))
+        return found
+
+
+def _result_by_id(database: Database, row_id: int) -> Result | None:
+    row = next(iter(database.query("select * from results where id = ?", [row_id])), None)
+    return _result(row) if row else None
+
+
+# ------------------------------------------------------------------------------------------------------ export and import
+
+_FORMAT = "small-m-tuner/1"
+
+
+def export_lines(choices: Iterable[tuple[Device, Selection]]) -> Iterator[str]:
+    """JSON Lines, one choice a line, each complete by itself: device, problem, the chosen and the stock result."""
+    for device, choice in choices:
+        yield json.dumps(
+            {
+                "format": _FORMAT,
+                "device": asdict(device),
+                "problem": problem_row(choice.problem),
+                "result": _portable(device, choice.result),
+                "stock": _portable(device, choice.stock),
+                "floor_us": choice.floor_us,
+                "reason": choice.reason,
+            }
+        )
+
+
+def import_lines(lines: Iterable[str]) -> Iterator[tuple[Device, Selection] | str]:
+    """The choices of exported lines; for a line that is not one, a sentence with its number instead."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+            if data.get("format") != _FORMAT:
+                raise ValueError(f"its format is {data.get('format')!r}, not {_FORMAT!r}")
+            problem = _problem(data["problem"])
+            result, stock = _result(data["result"]), _result(data["stock"])
+            if not (problem and result and stock and result.ok and stock.ok):
+                raise ValueError("its problem or results cannot be read")
+            device = _device(data["device"])
+            yield device, Selection(problem, result, stock, float(data["floor_us"]), str(data["reason"]))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            yield f"line {number} is skipped: {error}."
+
+
+def _portable(device: Device, result: Result) -> dict[str, Any]:
+    return {k: v for k, v in _result_row(device, result).items() if k != "device"}
+
+
+# ------------------------------------------------------------------------------------------------------------ rows
+
+
+def problem_row(problem: Problem) -> dict[str, Any]:
+    """A problem as columns."""
+    return {
+        "m": problem.m,
+        "n": problem.n,
+        "k": problem.k,
+        **asdict(problem.quantization),
+        "x_dtype": problem.x_dtype,
+        "scale_dtype": problem.scale_dtype,
+    }
+
+
+def _result_row(device: Device, result: Result) -> dict[str, Any]:
+    timing = result.measurement
+    return {
+        "device": device.key,
+        **problem_row(result.problem),
+        "family": result.family,
+        "config": result.config.to_json() if result.config else None,
+        "template_hash": result.template_hash,
+        "status": result.status,
+        "error": result.error,
+        "m_low": result.m_range[0],
+        "m_high": result.m_range[1],
+        "reduction": result.reduction,
+        "us": timing.us if timing else None,
+        "samples_us": json.dumps([round(us, 3) for us in timing.samples_us]) if timing else None,
+        "policy": timing.policy if timing else None,
+        "created": _now(),
+    }
+
+
+def _problem(row: dict[str, Any]) -> Problem | None:
+    try:
+        quantization = Quantization(row["mode"], row["bits"], row["group_size"])
+        return Problem(row["m"], row["n"], row["k"], quantization, row["x_dtype"], row["scale_dtype"])
+    except (BadInputError, TypeError):
+        return None
+
+
+def _result(row: dict[str, Any]) -> Result | None:
+    """The result of a row, or None for one that another version wrote or that was cut short."""
+    problem = _problem(row)
+    try:
+        config = None if row["family"] == "stock" else Config.from_json(row["family"], row["config"])
+        samples = tuple(json.loads(row["samples_us"])) if row["samples_us"] else ()
+        timing = Measurement(samples, row["policy"]) if samples else None
+    except (TypeError, ValueError, AttributeError):
+        return None
+    if problem is None or (row["status"] == "ok" and timing is None):
+        return None
+    return Result(
+        problem,
+        config,
+        row["status"],
+        row["error"] or "",
+        timing,
+        (row["m_low"], row["m_high"]),
+        row["reduction"] or "",
+        row["template_hash"] or "",
+    )
+
+
+def _device(row: dict[str, Any]) -> Device:
+    fields = ("backend", "name", "architecture", "cores", "memory", "system", "mlx_version")
+    return Device(**{field: str(row[field] or "unknown") for field in fields})
+
+
+def table(db: Database, name: str) -> Table:
+    """A table of the file, never a view."""
+    found = db[name]
+    assert isinstance(found, Table)
+    return found
+
+
+def _now() -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+
+
+class _reported:
+    """Turns what SQLite and the file system raise into a StoreError that names the file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, sqlite3.Error | OSError):
+            advice = "Move it with --db or TUNER_DB, or remove it if it is damaged."
+            raise StoreError(f"The result file {self.path} can not be used: {error}. {advice}") from error

@@ -1,0 +1,169 @@
+"""The loop that joins them: for each problem it asks the search, measures, stores, and decides."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from tuner.backends import Backend
+from tuner.families import Family, families
+from tuner.measure import Checker, Result, Session
+from tuner.problem import Problem
+from tuner.render import template_hash
+from tuner.search import DEFAULT_TRIALS, Search
+from tuner.space import Config
+from tuner.store import Selection, Store
+
+_BATCH = 4  # configs compiled side by side before they are timed
+_ROUNDS = 7  # interleaved rounds of the finals
+_FINALISTS = 4  # configs of any family that a first look put near the best
+_NEAR = 1.2  # how near: a first look is worth about this much
+_STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
+_MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a search may spend: configs a problem, and seconds in all (None: no limit)."""
+
+    trials: int = DEFAULT_TRIALS
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How the search of one problem ended."""
+
+    problem: Problem
+    selection: Selection | None
+    tried: int
+    space_size: int
+    ended: str
+
+
+Report = Callable[[Problem, str], None]
+
+
+def tune(
+    backend: Backend,
+    problems: Iterable[Problem],
+    store: Store,
+    budget: Budget,
+    *,
+    only: Sequence[str] | None = None,
+    report: Report = lambda problem, text: None,
+) -> Iterable[Outcome]:
+    """Searches each problem, stores every result at once, and yields how each ended.
+
+    `only` restricts the families. A problem whose configs were all tried before is not measured again. Problems of one
+    matrix follow one another, small M first, so that each starts from what won for the one before.
+    """
+    device = backend.device()
+    kinds = [family for family in families(backend.name) if only is None or family.name in only]
+    checker = Checker(backend)
+    order = sorted(set(problems), key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.scale_dtype, p.m))
+    winners = {
+        choice.problem: choice.result
+        for made_on, choice in store.selections()
+        if made_on.key == device.key and choice.result.config
+    }
+    start = time.monotonic()
+    for position, problem in enumerate(order):
+        deadline = None
+        if budget.seconds is not None:
+            left = budget.seconds - (time.monotonic() - start)
+            deadline = time.monotonic() + max(_MIN_PROBLEM_SECONDS, left / (len(order) - position))
+        outcome = _tune_one(backend, problem, kinds, store, checker, budget.trials, deadline, winners, report)
+        if outcome.selection and outcome.selection.result.config:
+            winners[problem] = outcome.selection.result
+        yield outcome
+
+
+def _tune_one(
+    backend: Backend,
+    problem: Problem,
+    kinds: Sequence[Family],
+    store: Store,
+    checker: Checker,
+    trials: int,
+    deadline: float | None,
+    winners: dict[Problem, Result],
+    report: Report,
+) -> Outcome:
+    device = backend.device()
+    fresh = {kind.name: template_hash(backend.name, kind.name) for kind in kinds}
+    stored = [r for r in store.results(device, problem) if r.config and r.template_hash == fresh.get(r.family)]
+    known = {r.config: (r.us if r.ok else None) for r in stored if r.config}
+    seeds = _neighbours(problem, winners)
+    search = Search(kinds, problem, device, trials=trials, seeds=seeds, known=known.items())
+    kept = next((c for d, c in store.selections() if d.key == device.key and c.problem == problem), None)
+    if kept and (search.exhausted or search.tried >= trials):
+        return Outcome(problem, kept, search.tried, search.size, "nothing left to try: kept from before")
+
+    session = Session(backend, problem, checker)
+    report(problem, "stock")
+    looks = {r.config: r for r in stored if r.ok and r.config}
+    ended = "every config tried"
+    while batch := search.ask_many(_BATCH):
+        session.compile_ahead(batch)
+        for config in batch:
+            result = session.first_look(config)
+            store.add(device, result)
+            search.tell(config, result.us if result.ok else None)
+            if result.ok:
+                looks[config] = result
+            report(problem, config.family)
+        if deadline is not None and time.monotonic() > deadline:
+            ended = "time is up"
+            break
+    else:
+        if not search.exhausted:
+            ended = f"{trials} configs tried"
+    incumbent = kept.result if kept and kept.result.config in looks else None
+    finalists = [c for c in _finalists(looks.values(), incumbent) if session.prepare(c)]
+    stock_us = session.stock().us
+    finals = session.compare(finalists, _ROUNDS, max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us))))
+    for result in finals.values():
+        store.add(device, result)
+    selection = decide(problem, finals, incumbent.config if incumbent else None, session.floor_us)
+    store.select(device, selection)
+    return Outcome(problem, selection, search.tried, search.size, ended)
+
+
+def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Config | None, floor_us: float) -> Selection:
+    """The choice among results of one session (None is stock's key): the incumbent, at first stock, stays unless the
+    fastest beats it by more than the noise."""
+    stock = finals[None]
+    holder = finals.get(incumbent, stock)
+    fastest = min(finals.values(), key=lambda r: r.us)
+    if fastest is not holder and fastest.timing.beats(holder.timing):
+        holder, reason = fastest, f"fastest of {len(finals) - 1} finalists"
+    elif fastest is holder:
+        reason = "still the fastest" if holder is not stock else "no kernel is faster"
+    else:
+        gain = holder.us / fastest.us - 1
+        reason = f"kept: {fastest.config or 'stock'} is {gain:.1%} faster, within the noise"
+    if holder is not stock and holder.us > stock.us:
+        holder, reason = stock, "no kernel is faster"
+    return Selection(problem, holder, stock, floor_us, reason)
+
+
+def _finalists(looks: Iterable[Result], incumbent: Result | None) -> list[Config]:
+    """The incumbent, the best few near the best, and the best of each family, so that each has a fair time on record."""
+    ranked = sorted(looks, key=lambda r: r.us)
+    near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:_FINALISTS]
+    best_of_each = {r.family: r for r in reversed(ranked)}.values()
+    chosen = [*([incumbent] if incumbent else []), *near, *best_of_each]
+    return list(dict.fromkeys(r.config for r in chosen if r.config))
+
+
+def _neighbours(problem: Problem, winners: dict[Problem, Result]) -> list[Config]:
+    """What won for the nearest other M of this matrix, then for other matrices at this M."""
+    alike = [(p, r) for p, r in winners.items() if p.quantization == problem.quantization and p.x_dtype == problem.x_dtype]
+    same_matrix = sorted(
+        ((p, r) for p, r in alike if (p.n, p.k) == (problem.n, problem.k) and p.m != problem.m),
+        key=lambda pr: abs(pr[0].m - problem.m),
+    )[:3]
+    same_m = [(p, r) for p, r in alike if p.m == problem.m and (p.n, p.k) != (problem.n, problem.k)][-3:]
+    return [r.config for _, r in [*same_matrix, *same_m] if r.config]
