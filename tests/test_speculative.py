@@ -370,6 +370,21 @@ def test_rewind_refuses_before_it_touches_and_notices_a_short_answer() -> None:
         rewind([first], 4)
 
 
+def test_a_cache_that_gives_up_too_few_tokens_is_never_used_again() -> None:
+    class Stingy(KVCache):
+        def trim(self, n: int) -> int:
+            return super().trim(n - 1)  # type: ignore[no-any-return]
+
+    memory = PromptCache(target(), make_caches=lambda: [Stingy()])
+    generation = generate(memory.model, [0], max_tokens=9, drafter=FixedDrafter([[7, 7]]), prompt_cache=memory)
+    with pytest.raises(RewindError, match="layer 0: Stingy gave up 1 of 2 tokens"):
+        list(generation)
+    assert len(memory) == 0
+    for _ in range(2):  # the second run finds the first one's tokens, and cannot go back to them
+        assert ids(generate(memory.model, [0], max_tokens=4, prompt_cache=memory)) == [1, 4, 5, 0]
+        assert held(memory.caches) == [0, 1, 4, 5]
+
+
 def test_c13_a_list_of_caches_is_appended_to() -> None:
     caches, toy = [KVCache()], target()
     assert ids(generate(toy, [0, 1, 4], max_tokens=1, prompt_cache=caches)) == [5]
@@ -764,6 +779,17 @@ def test_plain_decode_equals_the_models_own_argmax(
     assert whole[len(PROMPT) - 1 : -1] == plain_texts["plain"]
     assert len(set(plain_texts["plain"])) > 5
     assert plain_texts["plain"] != plain_texts["rotating"]  # the window matters, so a wrong one would show
+
+
+def test_a_pass_of_the_target_is_evaluated_once(models: dict[str, llama.Model], monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+    evaluate = mx.eval
+    monkeypatch.setattr(mx, "eval", lambda *arrays: (calls.append(1), evaluate(*arrays)))
+    for drafter in (None, LookupDrafter(), ModelDrafter(models["same"])):
+        calls.clear()
+        generation = generate(models["target"], PROMPT[:1], max_tokens=20, drafter=drafter)
+        list(generation)
+        assert len(calls) == generation.stats.rounds
 
 
 @pytest.mark.parametrize(

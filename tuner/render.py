@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from tuner.families import Family, family
+from tuner.families import family
 from tuner.problem import Problem, fields_hash
 from tuner.resources import resource
 from tuner.space import Config, Value
@@ -17,15 +17,17 @@ _INCLUDE = re.compile(r'^#include "([\w./]+)"$', re.MULTILINE)
 
 @dataclass(frozen=True)
 class KernelSource:
-    """Text of one kernel with the constants that make it this kernel, and the layout it wants its weights in.
+    """Text of one kernel with the constants that make it this kernel, its launch parameters, and the layout it wants its
+    weights in.
 
-    `problem` and `config` are what it was rendered for; text and entry hold only what the text depends on, so that two
-    problems which differ in run-time sizes share one compiled kernel.
+    `problem` and `config` are what it was rendered for; text and entry hold only what the text depends on, so that
+    problems which differ in run-time sizes, and configs which differ in how they are launched, share one compiled kernel.
     """
 
     problem: Problem
     config: Config
     defines: tuple[tuple[str, Value], ...]
+    launch: tuple[tuple[str, Value], ...]
     template_text: str
     layout: str
 
@@ -48,17 +50,14 @@ def template_hash(backend: str, family_name: str) -> str:
 def render(backend: str, problem: Problem, config: Config) -> KernelSource:
     """The source of one kernel. Raises BadInputError for a family that the backend does not have."""
     kind = family(backend, config.family)
+    layout = str(config.values.get("layout", "rows16"))
+    launch = tuple((name, value) for name, value in config.items if name in kind.launch_parameters)
     if kind.template is None:
-        return KernelSource(problem, config, (), "", "native")
-    constants = dict(_problem_constants(kind, problem))
-    constants |= {_constant_name(name): _constant_value(name, value) for name, value in config.items}
-    return KernelSource(
-        problem,
-        config,
-        tuple(constants.items()),
-        template_text(kind.template),
-        str(config.values.get("layout", "rows16")),
-    )
+        return KernelSource(problem, config, (), launch, "", "native")
+    constants = _problem_constants(problem)
+    compiled = [(name, value) for name, value in config.items if name not in kind.launch_parameters]
+    constants |= {_constant_name(name): _constant_value(name, value) for name, value in compiled}
+    return KernelSource(problem, config, tuple(constants.items()), launch, template_text(kind.template), layout)
 
 
 @functools.cache
@@ -86,17 +85,14 @@ def _template_hash(template: str | None) -> str:
     return fields_hash("mlx" if template is None else template_text(template))
 
 
-def _problem_constants(kind: Family, problem: Problem) -> dict[str, Value]:
-    """The part of a problem that is compiled in: N, K and, where a family serves a range, M are run-time values."""
-    constants: dict[str, Value] = {
+def _problem_constants(problem: Problem) -> dict[str, Value]:
+    """The part of a problem that is compiled in: M, N and K are run-time values."""
+    return {
         "BITS": problem.quantization.bits,
         "GROUP_SIZE": problem.quantization.group_size,
         "X_DTYPE": f"DTYPE_{problem.x_dtype.upper()}",
         "SCALE_DTYPE": f"DTYPE_{problem.scale_dtype.upper()}",
     }
-    if kind.name == "small_m":
-        constants["M"] = problem.m
-    return constants
 
 
 def _constant_name(parameter: str) -> str:

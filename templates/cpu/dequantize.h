@@ -66,19 +66,15 @@ typedef struct {
   x_t *y;          // (m, n), rows contiguous
   float *prepared;
   long m, n, k;
-  long threads;    // of the pool, for cutting n into tasks; never changes a bit of the result
+  long cuts;       // pieces n is cut into, about; never changes a bit of the result
 } Args;
 
 INLINE long min_long(long a, long b) { return a < b ? a : b; }
 INLINE long ceil_div(long a, long b) { return (a + b - 1) / b; }
 
-#ifndef TASKS_PER_THREAD
-#define TASKS_PER_THREAD 4
-#endif
-
-// Weight rows of one task, a multiple of `step`: about TASKS_PER_THREAD tasks a thread, all of one size but the last.
+// Weight rows of one task, a multiple of `step`: about `cuts` tasks, all of one size but the last.
 INLINE long task_rows(const Args *a, long step) {
-  const long steps = ceil_div(a->n, step), tasks = min_long(steps, a->threads * TASKS_PER_THREAD);
+  const long steps = ceil_div(a->n, step), tasks = min_long(steps, a->cuts);
   return ceil_div(steps, tasks) * step;
 }
 

@@ -62,5 +62,8 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
     }
   }
   for (int r = 0; r < rb; r++)
-    for (int m = 0; m < mb; m++) store_y(a->y + (block * X_BLOCK + m) * a->n + n0 + r, sum_lanes(acc[r][m]));
+    for (int m = 0; m < mb; m++) {
+      const long row = block * X_BLOCK + m;
+      if (row < a->m) store_y(a->y + row * a->n + n0 + r, sum_lanes(acc[r][m]));
+    }
 }

@@ -59,7 +59,7 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
   }
   for (int r = 0; r < rb; r++)
     for (int m = 0; m < mb; m++) {
-      const long n = n0 + r * LANES;
-      store_row(a->y + (block * X_BLOCK + m) * a->n + n, acc[r][m], a->n - n);
+      const long n = n0 + r * LANES, row = block * X_BLOCK + m;
+      if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);
     }
 }

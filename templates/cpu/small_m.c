@@ -1,10 +1,7 @@
 // small_m: every weight is unpacked once and used for all rows of an M_BLOCK, whose sums stay in registers. It lies between
 // qmv, which walks the weights again for each row of x, and qmm, which pads the rows to a tile.
-#ifndef M
-#define M 4             // rows of x, exact
-#endif
 #ifndef M_BLOCK
-#define M_BLOCK 4       // rows of x that share one pass over the weights
+#define M_BLOCK 4       // rows of x that share one pass over the weights; the last block is padded to it
 #endif
 #ifndef ROW_VECTORS
 #define ROW_VECTORS 2   // weight vectors in registers at once
@@ -25,11 +22,8 @@
 #define VECTOR_ROWS 1
 #endif
 
-#define M_TAIL (M % M_BLOCK)
-
 INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
-  for (long block = 0; block < M / M_BLOCK; block++) TILE(a, n0, block, M_BLOCK, rb);
-  if (M_TAIL) TILE(a, n0, M / M_BLOCK, M_TAIL ? M_TAIL : 1, rb);
+  for (long block = 0; block < x_blocks(a); block++) TILE(a, n0, block, M_BLOCK, rb);
 }
 
 #define STEP (ROW_VECTORS * VECTOR_ROWS)

@@ -132,5 +132,70 @@ __device__ __forceinline__ float to_float(T v) {
     return __half2float(v);
 }
 
+// Products of two packed pairs.
+template <typename T>
+__device__ __forceinline__ u32 multiply_pair(u32 a, u32 b) {
+  u32 r;
+  if constexpr (IsSame16<T>::bf)
+    asm("mul.rn.bf16x2 %0, %1, %2;" : "=r"(r) : "r"(a), "r"(b));
+  else
+    asm("mul.rn.f16x2 %0, %1, %2;" : "=r"(r) : "r"(a), "r"(b));
+  return r;
+}
+
+// A pair that holds the e4m3 number in the low byte of `code` twice, exactly (scales are never NaN).
+template <typename T>
+__device__ __forceinline__ u32 e4m3_pair(u32 code) {
+  constexpr int UP = IsSame16<T>::bf ? 4 : 7;
+  const u32 low = (code & 0x7fu) << UP | (code & 0x80u) << 8;
+  return multiply_pair<T>(low * 0x00010001u, IsSame16<T>::bf ? 0x7b807b80u : 0x5c005c00u);
+}
+__device__ __forceinline__ float e4m3_value(u32 code) {
+  return __uint_as_float((code & 0x7fu) << 20 | (code & 0x80u) << 24) * 0x1p120f;
+}
+__device__ __forceinline__ float e2m1_value(u32 code) {
+  return __uint_as_float((code & 0x7u) << 22 | (code & 0x8u) << 28) * 0x1p126f;
+}
+// 2^(code - 127) of the low byte; the smallest is a subnormal float32.
+__device__ __forceinline__ float e8m0_value(u32 code) {
+  code &= 0xffu;
+  return __uint_as_float(code ? code << 23 : 0x00400000u);
+}
+
+template <bool FIRST, typename A, typename B>
+struct Choose {
+  using Type = A;
+};
+template <typename A, typename B>
+struct Choose<false, A, B> {
+  using Type = B;
+};
+
+// BYTES bytes of shared memory into words, in the widest reads their size allows.
+template <int BYTES, int WORDS>
+__device__ __forceinline__ void read_shared(u32 (&to)[WORDS], const char* from) {
+  if constexpr (BYTES % 16 == 0) {
+#pragma unroll
+    for (int i = 0; i < BYTES / 16; i++) {
+      const uint4 v = reinterpret_cast<const uint4*>(from)[i];
+      to[4 * i] = v.x, to[4 * i + 1] = v.y, to[4 * i + 2] = v.z, to[4 * i + 3] = v.w;
+    }
+  } else if constexpr (BYTES % 8 == 0) {
+#pragma unroll
+    for (int i = 0; i < BYTES / 8; i++) {
+      const uint2 v = reinterpret_cast<const uint2*>(from)[i];
+      to[2 * i] = v.x, to[2 * i + 1] = v.y;
+    }
+  } else if constexpr (BYTES % 4 == 0) {
+#pragma unroll
+    for (int i = 0; i < BYTES / 4; i++) to[i] = reinterpret_cast<const u32*>(from)[i];
+  } else if constexpr (BYTES == 2) {
+    to[0] = *reinterpret_cast<const u16*>(from);
+  } else {
+    static_assert(BYTES == 1, "whole words, or one number");
+    to[0] = *reinterpret_cast<const u8*>(from);
+  }
+}
+
 }  // namespace tuner
 #endif

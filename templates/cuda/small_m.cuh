@@ -5,25 +5,55 @@
 
 namespace tuner {
 
-// One 32-bit word of packed weights as A operands of the mma, exactly: the integers q are numbers of T plus OFFSET, made by
-// masking them into the mantissa of 128 (bfloat16) or 1024 (float16). Register r holds values r and r + REGS of the word.
-template <typename T, int BITS>
+// The packed weights one lane turns into A operands at a time: a 32-bit word, or 8 values where values straddle words. Register
+// r holds values r and r + REGS. Always exact: affine integers q become numbers of T plus OFFSET by masking them into the
+// mantissa of 128 (bfloat16) or 1024 (float16); fp4 and fp8 are shifted into place and rescaled by a power of two.
+template <typename T, Mode MODE, int BITS>
 struct Word {
-  static constexpr int VALUES = 32 / BITS;
+  static constexpr bool BF = IsSame16<T>::bf;
+  static constexpr bool STRADDLES = BITS == 3 || BITS == 5 || BITS == 6;
+  static constexpr int VALUES = STRADDLES ? 8 : 32 / BITS;
   static constexpr int REGS = VALUES / 2;
-  static constexpr bool NARROW = IsSame16<T>::bf && BITS == 8;  // 7 mantissa bits cannot hold a byte: two nibble planes
+  static constexpr bool NARROW = MODE == Mode::affine && BF && BITS == 8;  // 7 mantissa bits: a byte takes two nibble planes
   static constexpr int PLANES = NARROW ? 2 : 1;
-  static constexpr float OFFSET = IsSame16<T>::bf ? 128.f : 1024.f;
-  static constexpr u32 MAGIC = IsSame16<T>::bf ? 0x43004300u : 0x64006400u;
-  static constexpr u32 MASK = (BITS == 2 ? 0x3u : (BITS == 4 || NARROW) ? 0xfu : 0xffu) * 0x00010001u;
+  static constexpr float OFFSET = BF ? 128.f : 1024.f;
+  static constexpr u32 MAGIC = BF ? 0x43004300u : 0x64006400u;
+  static constexpr u32 MASK = (NARROW ? 0xfu : (1u << BITS) - 1) * 0x00010001u;
 
-  __device__ static __forceinline__ void unpack(u32 word, u32 (&out)[PLANES][REGS]) {
+  __device__ static __forceinline__ void unpack(u32 low, u32 high, u32 (&out)[PLANES][REGS]) {
+    if constexpr (MODE == Mode::mxfp8) {
+      constexpr int UP = BF ? 4 : 7;  // puts e4m3's exponent at the foot of T's
 #pragma unroll
-    for (int r = 0; r < REGS; r++)
+      for (int r = 0; r < REGS; r++) {
+        const u32 v = low >> (8 * r);
+        out[0][r] = multiply_pair<T>(and_or(v << UP, 0x007f007fu << UP, (v << 8) & 0x80008000u), BF ? 0x7b807b80u : 0x5c005c00u);
+      }
+    } else if constexpr (MODE != Mode::affine) {
+      constexpr int UP = BF ? 6 : 9;  // e2m1
 #pragma unroll
-      for (int p = 0; p < PLANES; p++) out[p][r] = and_or(word >> (r * BITS + p * 4), MASK, MAGIC);
+      for (int r = 0; r < REGS; r++) {
+        const u32 v = low >> (4 * r);
+        out[0][r] = multiply_pair<T>(and_or(v << UP, 0x00070007u << UP, (v << 12) & 0x80008000u), BF ? 0x7e807e80u : 0x74007400u);
+      }
+    } else if constexpr (BITS == 3) {
+      const u32 spread = and_or(low << 4, 0xffff0000u, low & 0xfffu);  // values 4..7 from bit 12 to bit 16
+#pragma unroll
+      for (int r = 0; r < REGS; r++) out[0][r] = and_or(spread >> (3 * r), MASK, MAGIC);
+    } else if constexpr (STRADDLES) {
+      const u32 upper = __funnelshift_r(low, high, 4 * BITS);
+#pragma unroll
+      for (int r = 0; r < REGS; r++)
+        out[0][r] = and_or(__byte_perm(low >> (r * BITS), upper >> (r * BITS), 0x5410), MASK, MAGIC);
+    } else {
+#pragma unroll
+      for (int r = 0; r < REGS; r++)
+#pragma unroll
+        for (int p = 0; p < PLANES; p++) out[p][r] = and_or(low >> (r * BITS + p * 4), MASK, MAGIC);
+    }
   }
 };
+
+__device__ __forceinline__ void add(float4& a, const float4& b) { a.x += b.x, a.y += b.y, a.z += b.z, a.w += b.w; }
 
 __device__ __forceinline__ void team_barrier(int id, int threads) {
   asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
@@ -33,6 +63,9 @@ __device__ __forceinline__ u32 cluster_rank() {
   asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(r));
   return r;
 }
+// Relaxed: what the cluster must see before the first exchange is the mailbox alone, and mailbox_init's fence orders that. A
+// release would wait here for every weight copy in flight (1 us).
+__device__ __forceinline__ void cluster_arrive_relaxed() { asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory"); }
 __device__ __forceinline__ void cluster_arrive() { asm volatile("barrier.cluster.arrive.release.aligned;" ::: "memory"); }
 __device__ __forceinline__ void cluster_wait() { asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory"); }
 
@@ -56,30 +89,35 @@ __device__ __forceinline__ void mailbox_wait(const void* mailbox, int parity) {
   u32 done = 0;
   while (!done)
     asm volatile(
-        "{\n.reg .pred p;\nmbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
+        "{\n.reg .pred p;\nmbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
         : "=r"(done)
         : "r"(shared_address(mailbox)), "r"(parity)
         : "memory");
 }
 
-template <typename T, int M, int N, int K, int BITS, int GROUP, int SLICE, int WARPS_K, int WARPS_N, int ROW_TILES,
+template <typename T, Mode MODE, int M, int N, int K, int BITS, int GROUP, int SLICE, int SECTION, int WARPS_K, int WARPS_N, int ROW_TILES,
           int SLOTS, int CLUSTER, int BLOCKS>
 struct SmallM {
-  using W = Word<T, BITS>;
+  using W = Word<T, MODE, BITS>;
+  static constexpr bool AFFINE = MODE == Mode::affine;
+  static constexpr bool PRESCALED = MODE == Mode::nvfp4;  // e2m1 times an e4m3 scale is exact in T: scaled before the mma
+  using Scale = typename Choose<AFFINE, T, u8>::Type;
   static constexpr int THREADS = 32 * WARPS_K * WARPS_N;
   static constexpr int ROWS = 16 * ROW_TILES;                 // rows of w a warp works on at a time
   static constexpr int COLUMN_TILES = ceil_div(M, 8);         // mma tiles that cover the M rows of x
-  static constexpr int LINE = 128;                            // bytes of a row in one stage: a full cache line
-  static constexpr int STAGE_K = LINE * 8 / BITS;
+  static constexpr int STAGE_K = W::STRADDLES ? 256 : 1024 / BITS;
+  static constexpr int LINE = STAGE_K * BITS / 8;             // bytes of a row in one stage: a full cache line if they can be
   static constexpr int STAGES = SLICE / STAGE_K;              // stages a slice
   static constexpr int SUBSTEP_K = 4 * W::VALUES;             // k covered by one word in each of 4 lanes
-  static constexpr int SUBSTEPS = LINE / 16;
-  static constexpr int GROUP_SUBSTEPS = GROUP / SUBSTEP_K;
-  static constexpr bool WIDE = GROUP_SUBSTEPS > 1;            // a lane may take two words in a row: 8-byte reads
+  static constexpr int SUBSTEPS = STAGE_K / SUBSTEP_K;
+  static constexpr int UNIT = PRESCALED ? 2 * SUBSTEP_K : GROUP;  // k summed up before a scale applies
+  static constexpr int UNIT_SUBSTEPS = UNIT / SUBSTEP_K;
+  static constexpr bool WIDE = !W::STRADDLES && !PRESCALED && UNIT_SUBSTEPS > 1;  // a lane's next word follows: 8-byte reads
+  static constexpr bool SWIZZLED = LINE == 128;               // else rows are padded by 16 bytes; both avoid bank conflicts
+  static constexpr int PITCH = SWIZZLED ? LINE : LINE + 16;
   static constexpr int STAGE_GROUPS = STAGE_K / GROUP;
   static constexpr int SLICE_GROUPS = SLICE / GROUP;
   static constexpr int GROUP_SETS = ceil_div(SLICE_GROUPS, 8);
-  static constexpr int BLOCK_SLICES = WARPS_K;
   static constexpr int BLOCK_K = SLICE * WARPS_K;
   static constexpr bool EVEN_K = K == BLOCK_K * CLUSTER;
   static constexpr bool EVEN_N = N % ROWS == 0;
@@ -92,9 +130,9 @@ struct SmallM {
   static constexpr int FRAGMENTS = ROW_TILES * COLUMN_TILES;
 
   // shared memory, bytes
-  static constexpr int STAGE_BYTES = ROWS * LINE;
-  static constexpr int SCALE_ROW = SLICE_GROUPS * 2;
-  static constexpr int SCALE_BYTES = 2 * ROWS * SCALE_ROW;
+  static constexpr int STAGE_BYTES = ROWS * PITCH;
+  static constexpr int SCALE_ROW = SLICE_GROUPS * static_cast<int>(sizeof(Scale));
+  static constexpr int SCALE_BYTES = ceil_div((AFFINE ? 2 : 1) * ROWS * SCALE_ROW, 16) * 16;
   static constexpr int WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES;
   static constexpr int X_BYTES = M * BLOCK_K * 2;
   static constexpr int ITEMS = BATCH * WARPS_N * FRAGMENTS;       // fragments a cluster sums up at a time,
@@ -106,16 +144,18 @@ struct SmallM {
   static constexpr int SHARED = BASE_BYTES + (RED_BUFFERS - 1) * RED_BYTES;
 
   static_assert(SLICE % STAGE_K == 0 && SLICE % GROUP == 0, "a slice is whole stages and groups");
-  static_assert(GROUP % SUBSTEP_K == 0 && STAGE_K % GROUP == 0, "a group is whole mma steps");
+  static_assert(UNIT % SUBSTEP_K == 0 && STAGE_K % UNIT == 0, "a group is whole mma steps");
+  static_assert(ROW_BYTES % 16 == 0, "copies of 16 bytes need rows that start at 16 bytes");
   static_assert(BLOCKS % CLUSTER == 0, "whole clusters");
+  static_assert(WARPS_K % SECTION == 0 && (CLUSTER == 1 || WARPS_K == SECTION), "a block adds up whole sections");
   static_assert(BLOCK_K * CLUSTER >= K, "the slices cover K");
 
   // bytes one copy of scales may have: what divides both the row pitch and the piece
-  static constexpr int SCALE_PITCH = GROUPS * 2;
+  static constexpr int SCALE_PITCH = GROUPS * static_cast<int>(sizeof(Scale));
   static constexpr int SCALE_COPY = (SCALE_PITCH % 16 == 0 && SCALE_ROW % 16 == 0)  ? 16
                                     : (SCALE_PITCH % 8 == 0 && SCALE_ROW % 8 == 0) ? 8
                                     : (SCALE_PITCH % 4 == 0 && SCALE_ROW % 4 == 0) ? 4
-                                                                                   : 2;
+                                                                                   : static_cast<int>(sizeof(Scale));
 
   // Items of the batch that starts at tile `first` which the block of this rank sums up.
   static __device__ __forceinline__ int own_items(int first, int rank) {
@@ -124,35 +164,37 @@ struct SmallM {
   }
 
   static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
-    const int chunk = lane & 7, first = lane >> 3;
-    const char* base = reinterpret_cast<const char*>(w) + static_cast<size_t>(row0 + first) * ROW_BYTES +
-                       static_cast<size_t>(k0) * BITS / 8 + chunk * 16;
-    const bool inside = EVEN_K || k0 + chunk * (128 / BITS) < K;
+    const char* const base = reinterpret_cast<const char*>(w) + static_cast<size_t>(row0) * ROW_BYTES + k0 / 8 * BITS;
+    constexpr int CHUNKS = LINE / 16;
+    constexpr int COPIES = ROWS * CHUNKS;
 #pragma unroll
-    for (int i = 0; i < ROWS / 4; i++) {
-      const int row = first + 4 * i;
-      const bool keep = inside && (EVEN_N || row0 + row < N);
-      copy_async<16>(stage + row * LINE + ((chunk ^ ((row & 3) << 1)) * 16),
-                     keep ? base + static_cast<size_t>(4 * i) * ROW_BYTES : reinterpret_cast<const char*>(w), keep);
+    for (int i = 0; i < ceil_div(COPIES, 32); i++) {
+      const int id = lane + 32 * i, row = id / CHUNKS, chunk = id % CHUNKS;
+      if (COPIES % 32 == 0 || id < COPIES) {
+        const bool keep = (EVEN_K || k0 / 8 * BITS + chunk * 16 < ROW_BYTES) && (EVEN_N || row0 + row < N);
+        copy_async<16>(stage + row * PITCH + (SWIZZLED ? chunk ^ ((row & 3) << 1) : chunk) * 16,
+                       keep ? base + static_cast<size_t>(row) * ROW_BYTES + chunk * 16 : reinterpret_cast<const char*>(w), keep);
+      }
     }
   }
 
-  static __device__ __forceinline__ void load_scales(u32 to, const T* scales, const T* biases, int row0, int k0, int lane) {
+  static __device__ __forceinline__ void load_scales(u32 to, const Scale* scales, const Scale* biases, int row0, int k0, int lane) {
     constexpr int PIECES = SCALE_ROW / SCALE_COPY;
-    constexpr int COPIES = 2 * ROWS * PIECES;
+    constexpr int COPIES = (AFFINE ? 2 : 1) * ROWS * PIECES;
 #pragma unroll
     for (int i = 0; i < ceil_div(COPIES, 32); i++) {
       const int id = lane + 32 * i;
       if (COPIES % 32 == 0 || id < COPIES) {
         const int piece = id % PIECES, row = id / PIECES % ROWS;
-        const T* source = id / PIECES < ROWS ? scales : biases;
-        const int group = k0 / GROUP + piece * (SCALE_COPY / 2);
+        const Scale* const source = !AFFINE || id / PIECES < ROWS ? scales : biases;
+        const int group = k0 / GROUP + piece * (SCALE_COPY / static_cast<int>(sizeof(Scale)));
         const bool keep = (EVEN_N || row0 + row < N) && (EVEN_K || group < GROUPS);
-        const T* from = keep ? source + static_cast<size_t>(row0 + row) * GROUPS + group : source;
+        const Scale* const from = keep ? source + static_cast<size_t>(row0 + row) * GROUPS + group : source;
         const u32 at = to + id / PIECES * SCALE_ROW + piece * SCALE_COPY;
-        if constexpr (SCALE_COPY == 2) {
-          const u16 v = keep ? *reinterpret_cast<const u16*>(from) : u16(0);
-          asm volatile("st.shared.u16 [%0], %1;" ::"r"(at), "h"(v));
+        if constexpr (SCALE_COPY == 1) {
+          asm volatile("st.shared.u8 [%0], %1;" ::"r"(at), "r"(keep ? static_cast<u32>(*from) : 0u));
+        } else if constexpr (SCALE_COPY == 2) {
+          asm volatile("st.shared.u16 [%0], %1;" ::"r"(at), "h"(keep ? *reinterpret_cast<const u16*>(from) : u16(0)));
         } else {
           copy_async_l1<SCALE_COPY>(at, from, keep);
         }
@@ -196,7 +238,7 @@ struct SmallM {
     const T* from = x + static_cast<size_t>(m) * K + k;
     XWord word = {};
     if ((X_TOTAL % THREADS == 0 || e < X_TOTAL) && (EVEN_K || k < K)) {
-      if constexpr (BITS == 8) {
+      if constexpr (W::VALUES == 4) {
         const uint2 v = *reinterpret_cast<const uint2*>(from);
         word.v[0].x = v.x, word.v[0].y = v.y;
       } else {
@@ -211,10 +253,10 @@ struct SmallM {
     if (X_TOTAL % THREADS != 0 && e >= X_TOTAL) return;
     char* to = xs + x_slot(e % X_WORDS, e / X_WORDS);
     const uint4 a = word.v[0], b = word.v[BITS == 2];
-    if constexpr (BITS == 4) {
+    if constexpr (W::VALUES == 8) {
       *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, a.z, 0x5410), __byte_perm(a.x, a.z, 0x7632),
                                             __byte_perm(a.y, a.w, 0x5410), __byte_perm(a.y, a.w, 0x7632)};
-    } else if constexpr (BITS == 8) {
+    } else if constexpr (W::VALUES == 4) {
       *reinterpret_cast<uint2*>(to) = uint2{__byte_perm(a.x, a.y, 0x5410), __byte_perm(a.x, a.y, 0x7632)};
     } else {
       *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, b.x, 0x5410), __byte_perm(a.x, b.x, 0x7632),
@@ -253,7 +295,7 @@ struct SmallM {
     }
   }
 
-  static __device__ __forceinline__ void run(const T* x, const u32* w, const T* scales, const T* biases, T* y) {
+  static __device__ __forceinline__ void run(const T* x, const u32* w, const Scale* scales, const Scale* biases, T* y) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
     const int wk = warp % WARPS_K, wn = warp / WARPS_K;
@@ -295,26 +337,26 @@ struct SmallM {
 #pragma unroll 4
     for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(xs, x_index(j), load_x_word(x, x_index(j), block_k));
     __syncthreads();
-    if constexpr (CLUSTER > 1) cluster_arrive();
+    if constexpr (CLUSTER > 1) cluster_arrive_relaxed();
     const char* const slice_x = xs + wk * (SLICE / SUBSTEP_K) * QUADS * M * 4 * FRAG_BYTES;
 
     // Sums of x over each group, as B operands (k = group, n = row of x): one mma with a selector as B gives them in place.
     // float32 = three bfloat16 (or two float16) parts, so that the product with scales and biases loses nothing.
     u32 sums[GROUP_SETS][COLUMN_TILES][3];
 #pragma unroll
-    for (int set = 0; set < GROUP_SETS; set++) {
+    for (int set = 0; AFFINE && set < GROUP_SETS; set++) {
       constexpr int CHAINS = 4;  // independent sums, so that one mma need not wait for the one before
       float chain[CHAINS][4] = {};
       const u32 ones = IsSame16<T>::bf ? 0x3f803f80u : 0x3c003c00u;
 #pragma unroll 1
-      for (int s0 = 0; s0 < 8 * GROUP_SUBSTEPS; s0 += CHAINS) {
-        if (set * 8 * GROUP_SUBSTEPS + s0 >= SLICE / SUBSTEP_K) break;
+      for (int s0 = 0; s0 < 8 * UNIT_SUBSTEPS; s0 += CHAINS) {
+        if (set * 8 * UNIT_SUBSTEPS + s0 >= SLICE / SUBSTEP_K) break;
 #pragma unroll
         for (int c = 0; c < CHAINS; c++) {
           u32 b[2][W::REGS];
-          load_x(b[0], slice_x, set * 8 * GROUP_SUBSTEPS + s0 + c, 0, g, t);
-          if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * GROUP_SUBSTEPS + s0 + c, 1, g, t);
-          const u32 select = (s0 + c) / GROUP_SUBSTEPS == g ? ones : 0u;
+          load_x(b[0], slice_x, set * 8 * UNIT_SUBSTEPS + s0 + c, 0, g, t);
+          if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * UNIT_SUBSTEPS + s0 + c, 1, g, t);
+          const u32 select = (s0 + c) / UNIT_SUBSTEPS == g ? ones : 0u;
 #pragma unroll
           for (int j = 0; j < W::REGS / 2; j++) {
             const u32 a[4] = {b[0][2 * j], COLUMN_TILES == 2 ? b[1][2 * j] : 0u, b[0][2 * j + 1],
@@ -350,24 +392,14 @@ struct SmallM {
         if (live && (EVEN_K || k0 < K)) {
           const char* const stage = stages + (i % SLOTS * STAGES + h) * STAGE_BYTES;
           // Scales of this stage's groups, rows g and g + 8 of each row tile.
-          u32 scale[ROW_TILES][2][ceil_div(STAGE_GROUPS, 2)];
+          constexpr int SCALE_WORDS = ceil_div(STAGE_GROUPS * static_cast<int>(sizeof(Scale)), 4);
+          u32 scale[ROW_TILES][2][SCALE_WORDS];
 #pragma unroll
           for (int r = 0; r < ROW_TILES; r++)
 #pragma unroll
-            for (int half = 0; half < 2; half++) {
-              const char* from = slice_scales + (r * 16 + half * 8 + g) * SCALE_ROW + h * STAGE_GROUPS * 2;
-              if constexpr (STAGE_GROUPS % 4 == 0) {
-#pragma unroll
-                for (int c = 0; c < STAGE_GROUPS / 4; c++) {
-                  const uint2 v = *reinterpret_cast<const uint2*>(from + c * 8);
-                  scale[r][half][2 * c] = v.x, scale[r][half][2 * c + 1] = v.y;
-                }
-              } else if constexpr (STAGE_GROUPS == 2) {
-                scale[r][half][0] = *reinterpret_cast<const u32*>(from);
-              } else {
-                scale[r][half][0] = *reinterpret_cast<const u16*>(from);
-              }
-            }
+            for (int half = 0; half < 2; half++)
+              read_shared<STAGE_GROUPS * static_cast<int>(sizeof(Scale))>(
+                  scale[r][half], slice_scales + (r * 16 + half * 8 + g) * SCALE_ROW + h * STAGE_GROUPS * static_cast<int>(sizeof(Scale)));
           float sum[ROW_TILES][COLUMN_TILES][W::PLANES][4];
           uint2 words[ROW_TILES][2];
 #pragma unroll
@@ -381,16 +413,27 @@ struct SmallM {
 #pragma unroll
               for (int half = 0; half < 2; half++) {
                 const int row = r * 16 + half * 8 + g;
-                u32 word;
+                u32 low, high = 0;
                 if constexpr (WIDE) {
                   if (s % 2 == 0)
                     words[r][half] = *reinterpret_cast<const uint2*>(
-                        stage + row * LINE + ((s + (t >> 1)) ^ ((row & 3) << 1)) * 16 + (t & 1) * 8);
-                  word = s % 2 ? words[r][half].y : words[r][half].x;
+                        stage + row * PITCH + ((s + (t >> 1)) ^ ((row & 3) << 1)) * 16 + (t & 1) * 8);
+                  low = s % 2 ? words[r][half].y : words[r][half].x;
+                } else if constexpr (W::STRADDLES) {
+                  const int byte = (s * 4 + t) * BITS;
+                  const u32* const from = reinterpret_cast<const u32*>(stage + row * PITCH + (byte & ~3));
+                  low = __funnelshift_r(from[0], from[1], (byte & 3) * 8);
+                  high = from[1] >> ((byte & 3) * 8);
                 } else {
-                  word = *reinterpret_cast<const u32*>(stage + row * LINE + (s ^ ((row & 3) << 1)) * 16 + t * 4);
+                  low = *reinterpret_cast<const u32*>(stage + row * PITCH + (s ^ ((row & 3) << 1)) * 16 + t * 4);
                 }
-                W::unpack(word, q[half]);
+                W::unpack(low, high, q[half]);
+                if constexpr (PRESCALED) {
+                  const u32 code = scale[r][half][s / 2] >> (s % 2 * 16 + (t >> 1) * 8);
+                  const u32 factor = e4m3_pair<T>(code);
+#pragma unroll
+                  for (int i = 0; i < W::REGS; i++) q[half][0][i] = multiply_pair<T>(q[half][0][i], factor);
+                }
               }
 #pragma unroll
               for (int p = 0; p < W::PLANES; p++)
@@ -400,24 +443,28 @@ struct SmallM {
 #pragma unroll
                   for (int f = 0; f < COLUMN_TILES; f++) {
                     const float zero[4] = {0.f, 0.f, 0.f, 0.f};
-                    if (s % GROUP_SUBSTEPS == 0 && j == 0)
+                    if (s % UNIT_SUBSTEPS == 0 && j == 0)
                       mma_k16<T>(sum[r][f][p], a, b[f][2 * j], b[f][2 * j + 1], zero);
                     else
                       mma_k16<T>(sum[r][f][p], a, b[f][2 * j], b[f][2 * j + 1], sum[r][f][p]);
                   }
                 }
-              if ((s + 1) % GROUP_SUBSTEPS == 0) {
-                const int group = s / GROUP_SUBSTEPS;
+              if ((s + 1) % UNIT_SUBSTEPS == 0) {
+                const int group = s / UNIT_SUBSTEPS;
 #pragma unroll
                 for (int half = 0; half < 2; half++) {
-                  const float factor = pair_value<T>(scale[r][half][group / 2], group % 2);
+                  float factor = 1.f;
+                  if constexpr (AFFINE)
+                    factor = pair_value<T>(scale[r][half][group / 2], group % 2);
+                  else if constexpr (!PRESCALED)
+                    factor = e8m0_value(scale[r][half][group / 4] >> (group % 4 * 8));
 #pragma unroll
                   for (int f = 0; f < COLUMN_TILES; f++)
 #pragma unroll
                     for (int c = 0; c < 2; c++) {
                       float v = sum[r][f][0][2 * half + c];
                       if constexpr (W::PLANES == 2) v = fmaf(16.f, sum[r][f][W::PLANES - 1][2 * half + c], v);
-                      acc[r][f][2 * half + c] = fmaf(factor, v, acc[r][f][2 * half + c]);
+                      acc[r][f][2 * half + c] = PRESCALED ? acc[r][f][2 * half + c] + v : fmaf(factor, v, acc[r][f][2 * half + c]);
                     }
                 }
               }
@@ -428,7 +475,7 @@ struct SmallM {
         issue(i + SLOTS, h);
       }
 
-      if (live && (EVEN_K || k0 < K)) {
+      if (AFFINE && live && (EVEN_K || k0 < K)) {
         // sum over groups of (bias - OFFSET * scale) * sum(x), both products exact.
 #pragma unroll
         for (int r = 0; r < ROW_TILES; r++)
@@ -462,7 +509,8 @@ struct SmallM {
           }
       }
 
-      // Partial sums of the WARPS_K slices, added in the order of the slices.
+      // Partial sums of the slices: in order within a section, then the sections in order (the blocks of a cluster are
+      // sections too), so that one SLICE and SECTION give the same bits whatever M and CLUSTER are.
       float4* const slot = red + (i % RED_BUFFERS * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
       if constexpr (WARPS_K > 1) {
         if (RED_BUFFERS == 1 && i > 0) team_barrier(1 + wn, 32 * WARPS_K);
@@ -483,11 +531,15 @@ struct SmallM {
       for (int n = WARPS_K == 1 ? 0 : (wk + i) % WARPS_K; n < FRAGMENTS; n += WARPS_K) {
         float4 v;
         if constexpr (WARPS_K > 1) {
-          v = slot[n * 32 + lane];
 #pragma unroll
-          for (int k = 1; k < WARPS_K; k++) {
-            const float4 u = slot[(k * FRAGMENTS + n) * 32 + lane];
-            v.x += u.x, v.y += u.y, v.z += u.z, v.w += u.w;
+          for (int k = 0; k < WARPS_K; k += SECTION) {
+            float4 u = slot[(k * FRAGMENTS + n) * 32 + lane];
+#pragma unroll
+            for (int i = 1; i < SECTION; i++) add(u, slot[((k + i) * FRAGMENTS + n) * 32 + lane]);
+            if (k == 0)
+              v = u;
+            else
+              add(v, u);
           }
         } else {
           const float(&u)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
@@ -513,10 +565,7 @@ struct SmallM {
             if (to_row >= N) continue;
             float4 v = inbox[own * CLUSTER * 32 + lane];
 #pragma unroll
-            for (int c = 1; c < CLUSTER; c++) {
-              const float4 u = inbox[(own * CLUSTER + c) * 32 + lane];
-              v.x += u.x, v.y += u.y, v.z += u.z, v.w += u.w;
-            }
+            for (int c = 1; c < CLUSTER; c++) add(v, inbox[(own * CLUSTER + c) * 32 + lane]);
             store(y, to_row, item % FRAGMENTS, g, t, v);
           }
           if (i < TEAM_TILES - 1) cluster_arrive();

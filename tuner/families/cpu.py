@@ -20,6 +20,7 @@ _ROW_VECTORS = Parameter("row_vectors", (2, 1, 4), "weight vectors in registers 
 _UNPACK = Parameter("unpack", ("table", "convert"), "code to float by a register table or by integer conversion")
 _PREFETCH = Parameter("prefetch_bytes", (1024, 0), "how far ahead weights are fetched")
 _TASKS = Parameter("tasks_per_thread", (4, 1, 16), "pieces the rows of w are cut into, a thread")
+_LAUNCH = frozenset({"tasks_per_thread"})
 _SCALE = Parameter("scale_per", ("group", "weight"), "scale each group's sum, or each weight before it is used")
 
 
@@ -98,6 +99,7 @@ QMV = Family(
     reduction=_reduction,
     m_range=_exactly_m,
     supports=_supports_small,
+    launch_parameters=_LAUNCH,
 )
 
 SMALL_M = Family(
@@ -139,6 +141,7 @@ SMALL_M = Family(
     reduction=_reduction,
     m_range=_exactly_m,
     supports=_supports_many_rows,
+    launch_parameters=_LAUNCH,
 )
 
 
@@ -180,6 +183,7 @@ QMM = Family(
     reduction=_reduction,
     m_range=_prefill_range,
     supports=_supports_qmm,
+    launch_parameters=_LAUNCH,
 )
 
 

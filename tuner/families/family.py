@@ -17,6 +17,7 @@ class Family:
     reduction: names the order in which a config sums over K. Two configs with the same name give the same bits for a row,
     whatever M is.
     m_range: the first and last M that a row measured at problem.m may serve.
+    launch_parameters: parameters that only change how a compiled kernel is launched.
     supports: why a problem is out of the family's reach, in a sentence, or None.
     """
 
@@ -26,6 +27,7 @@ class Family:
     reduction: Callable[[Config], str]
     m_range: Callable[[Config, Problem], tuple[int, int]]
     supports: Callable[[Problem], str | None]
+    launch_parameters: frozenset[str] = frozenset()
 
     def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
         return self.supports(problem) or self.space.why_not(config, problem, device)

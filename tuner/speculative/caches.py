@@ -150,7 +150,7 @@ class PromptCache:
         """
         try:
             self.follow(prompt)
-        except NotRewindableError:
+        except (NotRewindableError, RewindError):
             self.clear()
         return len(self._tokens)
 
@@ -162,10 +162,17 @@ class PromptCache:
         self.rewind_to(min(common_prefix(self._tokens, text, agreed), len(text) - 1))
 
     def rewind_to(self, length: int) -> None:
-        """Keeps the first `length` tokens; does nothing when fewer are held. Raises NotRewindableError."""
+        """Keeps the first `length` tokens; does nothing when fewer are held.
+
+        Raises NotRewindableError, with nothing changed, and RewindError, with everything forgotten.
+        """
         excess = len(self._tokens) - length
         if excess > 0:
-            rewind(self.caches, excess)
+            try:
+                rewind(self.caches, excess)
+            except RewindError:
+                self.clear()
+                raise
             del self._tokens[length:]
 
     @contextmanager

@@ -125,7 +125,7 @@ def generate(
 
     Any cache will do for plain decoding. Drafting needs caches that can be rewound, of the target and of the
     draft; a rotating cache can until it is full, and decoding goes on plainly from there. An id that the
-    target has not is never fed to it and counts as rejected. A target that does not declare `args.vocab_size`
+    target lacks is never fed to it and counts as rejected. A target that does not declare `args.vocab_size`
     is decoded plainly for its first pass, which tells.
 
     Raises BadInputError here for arguments that make no sense; from the first `next()`, NotRewindableError,

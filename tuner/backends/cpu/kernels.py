@@ -32,7 +32,7 @@ class Args(ctypes.Structure):
     """`Args` of templates/cpu/dequantize.h."""
 
     _fields_ = [(name, ctypes.c_void_p) for name in ("w", "scales", "biases", "x", "y", "prepared")] + [
-        (name, ctypes.c_long) for name in ("m", "n", "k", "threads")
+        (name, ctypes.c_long) for name in ("m", "n", "k", "cuts")
     ]
 
 
@@ -144,6 +144,7 @@ class CpuKernel:
     def __init__(self, source: KernelSource) -> None:
         self.source = source
         self.layout = source.layout
+        self._tasks_per_thread = int(dict(source.launch).get("tasks_per_thread", 1))
         self._library = ctypes.CDLL(str(compile_library(source.text, architecture())))
         names = [field[0] for field in _Kernel._fields_]
         self._table = _Kernel(*(ctypes.cast(getattr(self._library, name), ctypes.c_void_p).value for name in names))
@@ -189,17 +190,17 @@ class CpuKernel:
         floats = self._floats(args)
         args.prepared = self._prepared(floats)
         pool = Pool.get()
-        args.threads = pool.threads
+        args.cuts = pool.threads * self._tasks_per_thread
         pool.run(pool.handle, self._kernel, ctypes.byref(args), floats)
 
     def time_ns(self, blocks: ctypes.Array[Args], first: int, count: int) -> int:
         """Nanoseconds of `count` calls after one lead-in call, on argument blocks from `first` on, around the end."""
         pool = Pool.get()
         floats = self._floats(blocks[0])
-        prepared = self._prepared(floats)
+        prepared, cuts = self._prepared(floats), pool.threads * self._tasks_per_thread
         turn = (Args * (count + 1))(*(blocks[(first + i) % len(blocks)] for i in range(count + 1)))
         for args in turn:
-            args.prepared, args.threads = prepared, pool.threads
+            args.prepared, args.cuts = prepared, cuts
         size = ctypes.sizeof(Args)
         pool.run_many(pool.handle, self._kernel, ctypes.byref(turn), size, 1, floats)
         return int(pool.run_many(pool.handle, self._kernel, ctypes.byref(turn, size), size, count, floats))
@@ -242,13 +243,14 @@ def load_kernel(source: KernelSource) -> CpuKernel | DenseKernel:
     """Compiles and loads a kernel, once a process. Raises CompileError."""
     if source.config.family == "dense":
         return DenseKernel(source)
-    kernel = _loaded.get(source.entry)
+    key = (source.entry, source.launch)
+    kernel = _loaded.get(key)
     if kernel is None:
         kernel = CpuKernel(source)
         with _load_lock:  # of two threads that compiled the same text, one wins
-            kernel = _loaded.setdefault(source.entry, kernel)
+            kernel = _loaded.setdefault(key, kernel)
     return kernel
 
 
-_loaded: dict[str, CpuKernel] = {}
+_loaded: dict[tuple[str, object], CpuKernel] = {}
 _load_lock = threading.Lock()

@@ -187,7 +187,7 @@ def read_bandwidth(arena: ColdArena, samples: int = 5) -> float:
     best = 0.0
     for i in range(samples):
         start = (i * piece) % max(1, size - piece + 1)
-        args = Args(base + start, None, None, None, None, None, 1, piece, 1, pool.threads)
+        args = Args(base + start, None, None, None, None, None, 1, piece, 1, 1)
         spent = pool.run_many(pool.handle, probe._kernel, ctypes.byref(args), ctypes.sizeof(Args), 1, 0)
         best = max(best, piece / spent * 1e9)
     return best
@@ -195,5 +195,7 @@ def read_bandwidth(arena: ColdArena, samples: int = 5) -> float:
 
 @functools.cache
 def _read_probe() -> CpuKernel:
-    source = KernelSource(Problem(1, 1, 64), Config.of("read_probe", {}), (), template_text("cpu/read_probe.c"), "native")
+    source = KernelSource(
+        Problem(1, 1, 64), Config.of("read_probe", {}), (), (), template_text("cpu/read_probe.c"), "native"
+    )
     return CpuKernel(source)
