@@ -1,1 +1,33 @@
-"""Small-M kernel tuner for speculative decoding with MLX."""
+"""Small-M kernel tuner for speculative decoding with MLX.
+
+    import tuner
+    table = tuner.load_table()      # what `tuner search` found on this machine
+    tuner.apply(model, table)       # an mlx-lm model now runs on the tuned kernels
+    tuner.restore(model)            # and is as before
+
+`tuner.quantized_matmul` is mx.quantized_matmul through the same table; `tuner.speculative` holds the draft/verify loop.
+"""
+
+from tuner import speculative
+from tuner.dispatch import DispatchTable, TunerNotice, load_table
+from tuner.errors import BadInputError, TunerError
+from tuner.linear import apply, counts, quantized_matmul, restore
+from tuner.models import load
+from tuner.problem import Device, Problem, Quantization
+
+__all__ = [
+    "BadInputError",
+    "Device",
+    "DispatchTable",
+    "Problem",
+    "Quantization",
+    "TunerError",
+    "TunerNotice",
+    "apply",
+    "counts",
+    "load",
+    "load_table",
+    "quantized_matmul",
+    "restore",
+    "speculative",
+]

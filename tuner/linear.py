@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import warnings
 import weakref
@@ -224,6 +225,28 @@ def restore(model: nn.Module) -> nn.Module:
             module.__class__ = original[type(module)]
             object.__delattr__(module, "_tuned")
     return model
+
+
+@contextlib.contextmanager
+def stock(model: nn.Module) -> Iterator[nn.Module]:
+    """Within the block an applied model runs on stock; what was made for it is kept."""
+    original = {tuned: plain for plain, tuned in _CLASSES.items()}
+    tuned = [module for _, module in model.named_modules() if type(module) in original]
+    for module in tuned:
+        module.__class__ = original[type(module)]
+    try:
+        yield model
+    finally:
+        for module in tuned:
+            module.__class__ = _CLASSES[type(module)]
+
+
+def reset_counts(model: nn.Module) -> None:
+    """Sets the hits and misses of every replaced layer to zero."""
+    for _, module in model.named_modules():
+        if isinstance(module, TunedLinear | TunedEmbedding):
+            module._tuned.hits.clear()
+            module._tuned.misses.clear()
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,7 @@ class Checker:
     def __init__(self, backend: Backend, seed: int | None = None) -> None:
         self._backend = backend
         self._rng = np.random.default_rng(seed)
-        self._operands: dict[Problem, tuple[Operands, Weights]] = {}
+        self._operands: dict[tuple[Callable[..., Operands], Problem], tuple[Operands, Weights]] = {}
 
     def why_wrong(self, kernel: Kernel, problem: Problem) -> str | None:
         """What is wrong with a kernel's results for a problem, in a sentence, or None. Raises LaunchError."""
@@ -115,18 +115,19 @@ class Checker:
 
     def _random(self, problem: Problem) -> tuple[Operands, Weights]:
         most = problem.at(max(problem.m, MAX_SMALL_M))
-        operands, weights = self._kept(most, lambda p: random_operands(p, self._rng))
+        operands, weights = self._kept(most, random_operands, self._rng)
         return operands if problem.m == most.m else operands.rows(problem.m), weights
 
-    def _kept(self, problem: Problem, make: Callable[[Problem], Operands]) -> tuple[Operands, Weights]:
+    def _kept(self, problem: Problem, make: Callable[..., Operands], *more: object) -> tuple[Operands, Weights]:
         """Operands are kept for the matrix at hand: a search walks all M of one matrix before the next."""
-        if problem not in self._operands:
+        key = make, problem  # a matrix may have the ramp's size
+        if key not in self._operands:
             kept = {(problem.n, problem.k), (_RAMP_N, _RAMP_K)}
-            self._operands = {p: o for p, o in self._operands.items() if (p.n, p.k) in kept}
-            operands = make(problem)
+            self._operands = {k: o for k, o in self._operands.items() if (k[1].n, k[1].k) in kept}
+            operands = make(problem, *more)
             weights = self._backend.weights((operands.w, operands.scales, operands.biases), problem.quantization)
-            self._operands[problem] = operands, weights
-        return self._operands[problem]
+            self._operands[key] = operands, weights
+        return self._operands[key]
 
 
 def _poisoned_run(kernel: Kernel, weights: Weights, operands: Operands) -> np.ndarray | str:
@@ -172,14 +173,15 @@ class Session:
         except CompileError as error:
             return self._failed(config, "compile_error", str(error))
         except (LaunchError, OSError, RuntimeError, ValueError) as error:
-            return self._failed(config, "launch_error", str(error).splitlines()[0])
+            return self._failed(config, "launch_error", (str(error) or repr(error)).splitlines()[0])
         if wrong:
             return self._failed(config, "mismatch", wrong)
         self._kernels[config] = kernel
         first = self._timer.sample(kernel)
         us = min(first, self._timer.sample(kernel, first))
         if us * self._bandwidth * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6:
-            text = f"{us:.1f} us would read its weights at {self.problem.weight_bytes / us / 1e3:.0f} GB/s; the machine's"
+            gbps = self.problem.weight_bytes / max(us, 1e-3) / 1e3
+            text = f"{us:.1f} us would read its weights at {gbps:.0f} GB/s; the machine's"
             return self._failed(config, "implausible", f"{text} best is {self._bandwidth / 1e9:.0f}.")
         return self._result(config, "ok", Measurement((us,)))
 

@@ -50,18 +50,23 @@ class Operands:
 
     @property
     def magnitude(self) -> np.ndarray:
-        """(M, 1): norm of a row of x times the rms of the weights, the size y has when the signs are random."""
+        """(M, N): the size that sums have on their way to y. Norm of a row of x times the rms of the weights, and that of
+        the offset, since a kernel that scales group by group first sums codes, none of which is negative."""
         return self._products[1]
 
     @cached_property
     def _products(self) -> tuple[np.ndarray, np.ndarray]:
         x = to_float64(self.x)
+        grouped = x.reshape(len(x), self.problem.groups, -1)
+        swing = grouped.sum(axis=2) ** 2 + (grouped**2).sum(axis=2)
         parts, squares = [], 0.0
         for block in self._weight_blocks():
             parts.append(x @ block.T)
             squares += float(np.einsum("nk,nk->", block, block))
-        rms = np.sqrt(squares / (self.problem.n * self.problem.k))
-        return np.concatenate(parts, axis=1), np.linalg.norm(x, axis=1, keepdims=True) * rms
+        mean_square = squares / (self.problem.n * self.problem.k)
+        offset = swing @ (to_float64(self.biases) ** 2).T
+        magnitude = np.sqrt((x**2).sum(axis=1, keepdims=True) * mean_square + offset)
+        return np.concatenate(parts, axis=1), magnitude
 
     def _weight_blocks(self) -> Iterator[np.ndarray]:
         rows = max(1, _BLOCK_WEIGHTS // self.problem.k)
@@ -126,7 +131,7 @@ def pack(codes: np.ndarray, bits: int) -> np.ndarray:
 def tolerance(operands: Operands) -> np.ndarray:
     """Largest right error of each element of y (M, N): the rounding of the result to its dtype, plus that of a float32
     sum of K terms, whose rounding errors walk at random by about 2**-24 sqrt(K) of the sums on the way (the factor is six
-    standard deviations); these are as large as y's typical magnitude, or as y itself where it is larger."""
+    standard deviations); these are as large as `magnitude`, or as y itself where it is larger."""
     walk = UNIT_ROUNDOFF["float32"] * (8 + 2.5 * np.sqrt(operands.problem.k))
     size = np.abs(operands.expected)
     return UNIT_ROUNDOFF[operands.problem.x_dtype] * size + walk * np.maximum(size, operands.magnitude)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import sqlite3
 import time
@@ -16,7 +17,7 @@ from sqlite_utils import Database, Migrations
 from sqlite_utils.db import Table
 
 from tuner.errors import BadInputError, TunerError
-from tuner.measure import Measurement, Result
+from tuner.measure import STATUSES, Measurement, Result
 from tuner.problem import Device, Problem, Quantization
 from tuner.space import Config
 
@@ -162,6 +163,24 @@ class Store:
                 if result is not None:
                     yield result
 
+    def best_by_family(self, device: Device, hashes: dict[str, str]) -> dict[Problem, dict[str, float]]:
+        """For each problem on this device the least time of each family, over the configs that reached a final comparison,
+        each by its latest one. `hashes`: the present template hash of each family."""
+        query = "select * from results where device = ? and status = 'ok' and family != 'stock' order by id"
+        latest: dict[tuple[Problem, Config], float] = {}
+        with _reported(self.path):
+            for row in self._db.query(query, [device.key]):
+                result = _result(row)
+                if result is None or result.config is None or len(result.timing.samples_us) < 3:
+                    continue
+                if result.template_hash == hashes.get(result.family):
+                    latest[result.problem, result.config] = result.us
+        best: dict[Problem, dict[str, float]] = {}
+        for (problem, config), us in latest.items():
+            families = best.setdefault(problem, {})
+            families[config.family] = min(us, families.get(config.family, us))
+        return best
+
     def selections(self) -> list[tuple[Device, Selection]]:
         """Every choice in the file."""
         return read_selections(self._db, self.path)
@@ -289,23 +308,26 @@ def _problem(row: dict[str, Any]) -> Problem | None:
 
 
 def _result(row: dict[str, Any]) -> Result | None:
-    """The result of a row, or None for one that another version wrote or that was cut short."""
-    problem = _problem(row)
+    """The result of a row, or None for one that another version wrote, that was cut short, or whose numbers are none."""
+    problem, family, status = _problem(row), row["family"], row["status"]
     try:
-        config = None if row["family"] == "stock" else Config.from_json(row["family"], row["config"])
-        samples = tuple(json.loads(row["samples_us"])) if row["samples_us"] else ()
-        timing = Measurement(samples, row["policy"]) if samples else None
+        config = None if family == "stock" else Config.from_json(family, row["config"])
+        hash(config)  # its values are numbers and words
+        samples = tuple(map(float, json.loads(row["samples_us"]))) if row["samples_us"] else ()
+        m_range = int(row["m_low"]), int(row["m_high"])
     except (TypeError, ValueError, AttributeError):
         return None
-    if problem is None or (row["status"] == "ok" and timing is None):
+    if problem is None or not isinstance(family, str) or status not in STATUSES or (status == "ok" and not samples):
+        return None
+    if not all(0 < us < math.inf for us in samples):
         return None
     return Result(
         problem,
         config,
-        row["status"],
+        status,
         row["error"] or "",
-        timing,
-        (row["m_low"], row["m_high"]),
+        Measurement(samples, row["policy"] or "") if samples else None,
+        m_range,
         row["reduction"] or "",
         row["template_hash"] or "",
     )

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tuner.backends import Backend
-from tuner.families import Family, families
+from tuner.errors import BadInputError
+from tuner.families import Family, families, why_not
 from tuner.measure import Checker, Result, Session
-from tuner.problem import Problem
+from tuner.problem import Device, Problem
 from tuner.render import template_hash
 from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
@@ -92,12 +93,16 @@ def _tune_one(
     report: Report,
 ) -> Outcome:
     device = backend.device()
-    fresh = {kind.name: template_hash(backend.name, kind.name) for kind in kinds}
-    stored = [r for r in store.results(device, problem) if r.config and r.template_hash == fresh.get(r.family)]
+    names = {kind.name for kind in kinds}
+    stored = [r for r in store.results(device, problem) if r.family in names and _holds(r, device)]
     known = {r.config: (r.us if r.ok else None) for r in stored if r.config}
     seeds = _neighbours(problem, winners)
     search = Search(kinds, problem, device, trials=trials, seeds=seeds, known=known.items())
+    if not search.size:
+        reasons = dict.fromkeys(reason for kind in kinds if (reason := kind.supports(problem)))
+        return Outcome(problem, None, 0, 0, " ".join(reasons) or "no config is legal here.")
     kept = next((c for d, c in store.selections() if d.key == device.key and c.problem == problem), None)
+    kept = kept if kept and _holds(kept.result, device) else None
     if kept and (search.exhausted or search.tried >= trials):
         return Outcome(problem, kept, search.tried, search.size, "nothing left to try: kept from before")
 
@@ -120,15 +125,26 @@ def _tune_one(
     else:
         if not search.exhausted:
             ended = f"{trials} configs tried"
-    incumbent = kept.result if kept and kept.result.config in looks else None
+    incumbent = kept.result if kept and kept.result.config else None
     finalists = [c for c in _finalists(looks.values(), incumbent) if session.prepare(c)]
-    stock_us = session.stock().us
+    stock_us = max(1.0, session.stock().us)
     finals = session.compare(finalists, _ROUNDS, max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us))))
     for result in finals.values():
         store.add(device, result)
     selection = decide(problem, finals, incumbent.config if incumbent else None, session.floor_us)
     store.select(device, selection)
     return Outcome(problem, selection, search.tried, search.size, ended)
+
+
+def _holds(result: Result, device: Device) -> bool:
+    """Whether the config of a stored result is still legal and its template still the same; stock always is."""
+    if result.config is None:
+        return True
+    try:
+        fresh = result.template_hash == template_hash(device.backend, result.family)
+        return fresh and why_not(result.config, result.problem, device) is None
+    except BadInputError:
+        return False
 
 
 def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Config | None, floor_us: float) -> Selection:

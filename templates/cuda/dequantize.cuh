@@ -162,6 +162,75 @@ __device__ __forceinline__ float e8m0_value(u32 code) {
   return __uint_as_float(code ? code << 23 : 0x00400000u);
 }
 
+// ---- whole chunks of a row as float32, for the kernels that do not feed integers to the tensor cores ------------------------
+
+// Words that hold COUNT values; 16-byte reads where the chunk allows.
+template <int WORDS>
+__device__ __forceinline__ void load_words(u32 (&to)[WORDS], const u32* from) {
+  if constexpr (WORDS % 4 == 0) {
+#pragma unroll
+    for (int i = 0; i < WORDS / 4; i++) {
+      const uint4 v = __ldg(reinterpret_cast<const uint4*>(from) + i);
+      to[4 * i] = v.x, to[4 * i + 1] = v.y, to[4 * i + 2] = v.z, to[4 * i + 3] = v.w;
+    }
+  } else if constexpr (WORDS % 2 == 0) {
+#pragma unroll
+    for (int i = 0; i < WORDS / 2; i++) {
+      const uint2 v = __ldg(reinterpret_cast<const uint2*>(from) + i);
+      to[2 * i] = v.x, to[2 * i + 1] = v.y;
+    }
+  } else {
+#pragma unroll
+    for (int i = 0; i < WORDS; i++) to[i] = __ldg(from + i);
+  }
+}
+
+// Value i of a chunk without its scale and bias. Integers come out of the mantissa of 2^23: converting them would run at a
+// quarter of the rate.
+template <Mode MODE, int BITS, int WORDS>
+__device__ __forceinline__ float chunk_value(const u32 (&words)[WORDS], int i) {
+  const int bit = i * BITS, at = bit / 32, shift = bit % 32;
+  u32 code = words[at] >> shift;
+  if (shift + BITS > 32) code = __funnelshift_r(words[at], words[at + 1 < WORDS ? at + 1 : at], shift);
+  if constexpr (MODE == Mode::affine)
+    return __uint_as_float(and_or(code, (1u << BITS) - 1, 0x4b000000u)) - 8388608.f;
+  else if constexpr (MODE == Mode::mxfp8)
+    return e4m3_value(code);
+  else
+    return e2m1_value(code);
+}
+
+// Scale of a group as float32.
+template <Mode MODE, typename S>
+__device__ __forceinline__ float scale_value(S scale) {
+  if constexpr (MODE == Mode::affine)
+    return to_float<S>(scale);
+  else if constexpr (MODE == Mode::nvfp4)
+    return e4m3_value(scale);
+  else
+    return e8m0_value(scale);
+}
+
+// COUNT (8 or 16) consecutive numbers as float32.
+template <typename T, int COUNT>
+__device__ __forceinline__ void load_floats(float (&to)[COUNT], const T* from) {
+  if constexpr (sizeof(T) == 4) {
+#pragma unroll
+    for (int i = 0; i < COUNT / 4; i++) {
+      const float4 v = __ldg(reinterpret_cast<const float4*>(from) + i);
+      to[4 * i] = v.x, to[4 * i + 1] = v.y, to[4 * i + 2] = v.z, to[4 * i + 3] = v.w;
+    }
+  } else {
+#pragma unroll
+    for (int i = 0; i < COUNT / 8; i++) {
+      const uint4 v = __ldg(reinterpret_cast<const uint4*>(from) + i);
+      const u32 pairs[4] = {v.x, v.y, v.z, v.w};
+#pragma unroll
+      for (int j = 0; j < 8; j++) to[8 * i + j] = pair_value<T>(pairs[j / 2], j % 2);
+    }
+  }
+}
+
 template <bool FIRST, typename A, typename B>
 struct Choose {
   using Type = A;

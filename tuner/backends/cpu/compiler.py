@@ -31,6 +31,7 @@ _MAC_TARGETS = {
 }
 _FLAGS = (
     "-O3",
+    "-g0",  # debug data holds the path of the temporary folder: without it a text gives the same bytes each time
     "-ffp-contract=off",
     "-nostdlib",
     "-shared",

@@ -1,0 +1,407 @@
+"""The numerical product: kernels of every CPU family against the float64 reference.
+
+A covering sample stands for all configs: every two values of two parameters (bits, group and both dtypes are parameters
+here) that can occur together do so in at least one case. Each case is compiled once and then run at every M, N and K.
+"""
+
+import functools
+import itertools
+import os
+import platform
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import mlx.core as mx
+import numpy as np
+import pytest
+
+from tuner.backends import Backend, Kernel, Weights
+from tuner.backends import backend as find_backend
+from tuner.backends.cpu.compiler import compile_library
+from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
+from tuner.dtypes import MX_DTYPES, storage, to_float64
+from tuner.families import families, family
+from tuner.problem import DTYPES, Device, Problem, Quantization
+from tuner.reference import Operands, mismatch, ramp_operands, random_operands
+from tuner.render import render, template_text
+from tuner.resources import resource
+from tuner.space import Config
+
+QUANTIZATIONS = tuple(Quantization("affine", bits, group) for bits in (4, 8) for group in (32, 64, 128))
+KERNEL_FAMILIES = ("qmv", "small_m", "qmm")
+LAYOUTS = (("qmv", "rows16"), ("qmv", "native"), ("small_m", "rows16"), ("small_m", "native"), ("qmm", "rows16"))
+SMALL_M = range(1, 17)
+N_VALUES = (1, 7, 8, 31, 33, 65, 576)
+GROUPS_OF_K = (1, 3, 5)  # one group, and numbers that fill neither a chunk of words nor a BK
+RAMP_N = (1, 2, 3, 4, 5, 7, 8, 9, 31, 33, 63, 65)
+PREFILL_M = (17, 32, 100, 128, 300, 512)
+NAN = float("nan")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A config with everything else that its kernel is compiled for."""
+
+    config: Config
+    quantization: Quantization
+    x_dtype: str
+    scale_dtype: str
+
+    def problem(self, m: int, n: int, k: int) -> Problem:
+        return Problem(m, n, k, self.quantization, self.x_dtype, self.scale_dtype)
+
+    def __str__(self) -> str:
+        values = "-".join(str(value) for _, value in self.config.items)
+        return f"{self.config.family}-{values}-{self.quantization}-{self.x_dtype}-{self.scale_dtype}".replace(" ", "")
+
+
+def pairwise(rows: Sequence[tuple[object, ...]]) -> list[int]:
+    """Indices of a small subset of `rows` in which every pair of values at two places of any row occurs. Greedy, and the
+    same for the same rows."""
+    by_place = list(zip(*rows, strict=True))
+    columns = [list(dict.fromkeys(values)) for values in by_place]
+    codes = np.stack([[seen.index(v) for v in values] for values, seen in zip(by_place, columns, strict=True)])
+    pairs, size = [], 0
+    for i, j in itertools.combinations(range(len(columns)), 2):
+        pairs.append(size + codes[i] * len(columns[j]) + codes[j])
+        size += len(columns[i]) * len(columns[j])
+    pairs_of_row = np.stack(pairs, axis=1)
+    missing = np.zeros(size, bool)
+    missing[pairs_of_row] = True
+    chosen = []
+    while missing.any():
+        best = int(missing[pairs_of_row].sum(axis=1).argmax())
+        chosen.append(best)
+        missing[pairs_of_row[best]] = False
+    return chosen
+
+
+@functools.cache
+def emitted(name: str, quantization: Quantization, device: Device) -> tuple[Config, ...]:
+    """Every config of a family that a search can propose at some M."""
+    kind = family("cpu", name)
+    problems = [Problem(m, 64, 1024, quantization) for m in (*SMALL_M, 32, 128, 512)]
+    return tuple(dict.fromkeys(config for problem in problems for config in kind.configs(problem, device)))
+
+
+@functools.cache
+def covering_cases() -> tuple[Case, ...]:
+    device = find_backend("cpu").device()
+    found: list[Case] = []
+    for name in KERNEL_FAMILIES:
+        cases = [
+            Case(config, quantization, x_dtype, scale_dtype)
+            for quantization in QUANTIZATIONS
+            for config in emitted(name, quantization, device)
+            for x_dtype in DTYPES
+            for scale_dtype in DTYPES
+        ]
+        rows = [(*(v for _, v in c.config.items), c.quantization, c.x_dtype, c.scale_dtype) for c in cases]
+        found += [cases[i] for i in pairwise(rows)]
+    return tuple(sorted(found, key=lambda c: (c.quantization, c.x_dtype, c.scale_dtype)))
+
+
+@functools.cache
+def covering_configs(name: str, quantization: Quantization) -> tuple[Config, ...]:
+    configs = emitted(name, quantization, find_backend("cpu").device())
+    return tuple(configs[i] for i in pairwise([tuple(v for _, v in config.items) for config in configs]))
+
+
+CASES = covering_cases()
+Compiled = Callable[[Case], Kernel]
+
+
+@pytest.fixture(scope="module")
+def compiled(cpu: Backend) -> Iterator[Compiled]:
+    """The kernel of a case; those of later tests are compiled while earlier ones run."""
+    pool = ThreadPoolExecutor(os.cpu_count())
+    started: dict[Case, Future[Kernel]] = {}
+
+    def kernel(case: Case) -> Kernel:
+        ahead = CASES.index(case) if case in CASES else len(CASES)
+        for other in (case, *CASES[ahead : ahead + 12]):
+            if other not in started:
+                source = render("cpu", other.problem(16, 64, 1024), other.config)
+                started[other] = pool.submit(cpu.compile, source)
+        return started[case].result()
+
+    yield kernel
+    pool.shutdown(cancel_futures=True)
+
+
+class Matrix:
+    """Operands with up to 16 rows of x, and the same weights in the backend's hands."""
+
+    def __init__(self, operands: Operands) -> None:
+        self.weights: Weights = find_backend("cpu").weights(
+            (operands.w, operands.scales, operands.biases), operands.problem.quantization
+        )
+        self.rows = {operands.problem.m: operands}
+
+    def at(self, m: int) -> Operands:
+        if m not in self.rows:
+            self.rows[m] = self.rows[max(self.rows)].rows(m)
+        return self.rows[m]
+
+
+@functools.lru_cache(maxsize=64)
+def random_matrix(problem: Problem) -> Matrix:
+    return Matrix(random_operands(problem, np.random.default_rng(problem.n * 1000 + problem.k)))
+
+
+@functools.lru_cache(maxsize=64)
+def ramp_matrix(problem: Problem) -> Matrix:
+    return Matrix(ramp_operands(problem))
+
+
+def why_wrong(kernel: Kernel, matrix: Matrix, m: int) -> str | None:
+    operands = matrix.at(m)
+    wrong = mismatch(to_float64(kernel.run_poisoned(matrix.weights, operands.x, NAN)), operands)
+    return wrong and f"{operands.problem}: {wrong}"
+
+
+def test_sample_covers_every_pair_of_values() -> None:
+    rows = [(a, b, c) for a in range(4) for b in "xyz" for c in range(3) if (a, b) != (0, "x")]
+    chosen = [rows[i] for i in pairwise(rows)]
+    for i, j in itertools.combinations(range(3), 2):
+        assert {(row[i], row[j]) for row in chosen} == {(row[i], row[j]) for row in rows}
+    assert len(chosen) < len(rows)
+
+
+def test_sample_has_every_value_of_every_parameter() -> None:
+    device = find_backend("cpu").device()
+    for name in KERNEL_FAMILIES:
+        sampled = [case for case in CASES if case.config.family == name]
+        for parameter in family("cpu", name).space.parameters:
+            possible = {c.values[parameter.name] for q in QUANTIZATIONS for c in emitted(name, q, device)}
+            assert {case.config.values[parameter.name] for case in sampled} == possible
+        assert {case.quantization for case in sampled} == set(QUANTIZATIONS)
+        assert {(case.x_dtype, case.scale_dtype) for case in sampled} == set(itertools.product(DTYPES, DTYPES))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_random_operands(case: Case, compiled: Compiled) -> None:
+    kernel = compiled(case)
+    for n, groups in itertools.product(N_VALUES, GROUPS_OF_K):
+        matrix = random_matrix(case.problem(16, n, groups * case.quantization.group_size))
+        assert [wrong for m in SMALL_M if (wrong := why_wrong(kernel, matrix, m))] == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_ramps_are_exact(case: Case, compiled: Compiled) -> None:
+    """REPORTS A1: a missed, repeated or swapped row or column shows at odd N."""
+    kernel = compiled(case)
+    for n in RAMP_N:
+        matrix = ramp_matrix(case.problem(16, n, 512))
+        for m in SMALL_M:
+            y = to_float64(kernel.run_poisoned(matrix.weights, matrix.at(m).x, NAN))
+            right = 512.0 * np.arange(1, m + 1)[:, None] * (np.arange(n) % 8)
+            assert np.array_equal(y, right), f"M={m} N={n}: {mismatch(y, matrix.at(m))}"
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.config.family == "qmm"], ids=str)
+def test_prefill(case: Case, compiled: Compiled) -> None:
+    kernel = compiled(case)
+    for n, groups in ((65, 5), (33, 8)):
+        matrix = random_matrix(case.problem(512, n, groups * case.quantization.group_size))
+        assert [wrong for m in PREFILL_M if (wrong := why_wrong(kernel, matrix, m))] == []
+
+
+@pytest.mark.parametrize("m", PREFILL_M)
+def test_dense_prefill(m: int, cpu: Backend) -> None:
+    problem = Problem(m, 65, 192, QUANTIZATIONS[1])
+    (config,) = family("cpu", "dense").configs(problem.at(32), cpu.device())
+    matrix = random_matrix(problem)
+    assert why_wrong(cpu.compile(render("cpu", problem, config)), matrix, m) is None
+
+
+# ------------------------------------------------------------------------------------------------------------- same bits
+
+
+@pytest.mark.parametrize(
+    ("quantization", "dtypes"),
+    [(QUANTIZATIONS[0], ("float32", "float32")), (QUANTIZATIONS[4], ("bfloat16", "float16"))],
+    ids=str,
+)
+def test_one_reduction_gives_one_row_the_same_bits(
+    quantization: Quantization, dtypes: tuple[str, str], cpu: Backend
+) -> None:
+    """Whatever the config, the family, the number of rows beside it and the number of pieces N is cut into."""
+    problem = Problem(16, 65, 5 * quantization.group_size, quantization, *dtypes)
+    matrix = random_matrix(problem)
+    configs = [config for name in KERNEL_FAMILIES for config in covering_configs(name, quantization)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        kernels = list(pool.map(lambda c: cpu.compile(render("cpu", problem, c)), configs))
+    first: dict[str, np.ndarray] = {}
+    families_of: dict[str, set[str]] = {}
+    for config, kernel in zip(configs, kernels, strict=True):
+        reduction = family("cpu", config.family).reduction(config)
+        families_of.setdefault(reduction, set()).add(config.family)
+        for m in reversed(SMALL_M):
+            y = storage(kernel(matrix.weights, matrix.at(m).x)[0])
+            rows = first.setdefault(reduction, y)[:m]
+            assert y.tobytes() == rows.tobytes(), f"{reduction}: {config} at M={m}"
+    assert any({"small_m", "qmm"} <= names for names in families_of.values())
+    assert any({"qmv", "small_m"} <= names for names in families_of.values())
+    if dtypes[0] == "float32":  # the reductions are told apart: rounded to 16 bits they may agree
+        assert len({y.tobytes() for y in first.values()}) == len(first) > 1
+
+
+@pytest.mark.parametrize("name", KERNEL_FAMILIES)
+def test_pieces_change_no_bit(name: str, cpu: Backend) -> None:
+    problem = Problem(5, 576, 160, QUANTIZATIONS[0])
+    matrix = random_matrix(problem)
+    default = next(c for c in emitted(name, problem.quantization, cpu.device()))
+    results = set()
+    for pieces in (1, 4, 16):
+        config = Config.of(name, default.values | {"tasks_per_thread": pieces})
+        kernel = cpu.compile(render("cpu", problem, config))
+        results.add(storage(kernel.run_poisoned(matrix.weights, matrix.at(5).x, NAN)).tobytes())
+    assert len(results) == 1
+
+
+@pytest.mark.parametrize("name", KERNEL_FAMILIES)
+def test_columns_do_not_depend_on_their_neighbours(name: str, cpu: Backend) -> None:
+    """Rows of w after the first N change nothing in the first N columns, were they NaN (REPORTS A13's kind)."""
+    problem = Problem(6, 49, 192, QUANTIZATIONS[1])
+    operands = random_operands(problem, np.random.default_rng(5))
+    config = emitted(name, problem.quantization, cpu.device())[0]
+    kernel = cpu.compile(render("cpu", problem, config))
+    results = []
+    for n, poison in ((17, None), (49, None), (49, NAN)):
+        scales = mx.array(operands.scales)
+        if poison is not None:
+            scales[17:] = poison
+        arrays = (operands.w[:n], scales[:n], operands.biases[:n])
+        y = kernel(cpu.weights(arrays, problem.quantization), operands.x)[0][:, :17]
+        results.append(storage(y).tobytes())
+    assert len(set(results)) == 1
+
+
+# ------------------------------------------------------------------------------------------------------------ large sizes
+
+
+def ramp_weights(n: int, k: int) -> tuple[mx.array, mx.array, mx.array]:
+    """The 4-bit RAMP pattern without its codes ever being spread out: eight equal codes are one word."""
+    words = (np.arange(n, dtype=np.uint32) % 8 * 0x11111111)[:, None]
+    ones = np.ones((n, k // 64), np.float32)
+    return mx.array(np.repeat(words, k // 8, axis=1)), mx.array(ones), mx.array(0 * ones)
+
+
+@pytest.mark.parametrize("n", [32769, 73448, 248320])
+def test_vocabulary_sized_matrices(n: int, cpu: Backend) -> None:
+    """REPORTS A5: no column is beyond the reach of a 16-bit distance."""
+    q = Quantization("affine", 4, 64)
+    weights = cpu.weights(ramp_weights(n, 512), q)
+    for name, layout in LAYOUTS:
+        for m in (1, 5, 10, 16) if n == 73448 else (5,):
+            problem = Problem(m, n, 512, q)
+            configs = [c for c in emitted(name, q, cpu.device()) if c.values.get("layout", "rows16") == layout]
+            kernel = cpu.compile(render("cpu", problem, configs[0]))
+            x = mx.broadcast_to(mx.arange(1, m + 1, dtype=mx.float32)[:, None], (m, 512))
+            y = np.asarray(kernel.run_poisoned(weights, x, NAN))
+            right = 512 * np.arange(1, m + 1, dtype=np.float32)[:, None] * (np.arange(n) % 8).astype(np.float32)
+            for column in (0, 32767, 32768, n - 1):
+                np.testing.assert_array_equal(y[:, column], right[:, column])
+            assert np.array_equal(y, right)
+
+
+@pytest.mark.parametrize(("name", "layout"), LAYOUTS)
+@pytest.mark.parametrize("n", [248320, 262144])
+def test_element_count_beyond_31_bits(name: str, layout: str, n: int, cpu: Backend) -> None:
+    """REPORTS A6: 8 bits, K=8192, N=262144 is 2**31 weights and 2**31 bytes. All are zero but those of the last row, so
+    the pages of the others are never touched and take no memory."""
+    q = Quantization("affine", 8, 64)
+    configs = [c for c in emitted(name, q, cpu.device()) if c.values.get("layout", "rows16") == layout]
+    k = 8192
+    weights = PackedWeights((mx.zeros((1, k // 4), mx.uint32), mx.zeros((1, k // 64)), mx.zeros((1, k // 64))), q)
+    weights.n = n
+    weights._made = {"native": (np.zeros((n, k // 4), np.uint32), *np.zeros((2, n, k // 64), np.float32))}
+    if layout == "rows16":
+        words = np.zeros((n // 16, k // 4, 16), np.uint32)
+        scales, biases = np.zeros((2, n // 16, k // 64, 16), np.float32)
+        words[-1, :, 15], scales[-1, :, 15] = 0x01010101, 1
+        weights._made = {"rows16": (words, scales, biases)}
+    else:
+        weights._made["native"][0][-1], weights._made["native"][1][-1] = 0x01010101, 1
+    problem = Problem(2, n, k, q)
+    kernel = cpu.compile(render("cpu", problem, configs[0]))
+    y = np.asarray(kernel.run_poisoned(weights, mx.ones((2, k)), NAN))
+    assert y[:, -1].tolist() == [8192, 8192]
+    assert not y[:, :-1].any()
+
+
+def test_sizes_and_offsets_are_64_bit() -> None:
+    """A variable of 32 bits or less is a lane, a row of a register block or an unrolled step: never a size or an offset."""
+    small_names = {"m", "r", "j", "l", "lane", "half", "mb", "rb"}
+    for path in sorted(resource("templates/cpu").glob("*.[ch]")):
+        if path.name == "pool.c":
+            continue
+        code = re.sub(r"//.*", "", path.read_text())
+        names = set(re.findall(r"\b(?:int|short|char|unsigned)\s+(?!short|int|char)(\w+)\s*(?:=|,|\))", code))
+        assert names <= small_names | {"v"}, f"{path.name}: {names - small_names}"
+    checks = "".join(
+        f'_Static_assert(sizeof(((Args *)0)->{field}) == 8, "{field}");\n' for field in ("m", "n", "k", "cuts")
+    )
+    calls = ("task_rows((Args *)0, 1)", "x_blocks((Args *)0)", "x_parts((Args *)0)", "tasks((Args *)0)", "ceil_div(1, 1)")
+    checks += "".join(f'_Static_assert(sizeof({call}) == 8, "{call}");\n' for call in calls)
+    for name in KERNEL_FAMILIES:
+        compile_library(template_text(f"cpu/{name}.c") + checks, find_backend("cpu").device().architecture)
+
+
+# ------------------------------------------------------------------------------------------------- other instruction sets
+
+
+def check_slice() -> None:
+    """A few configs of each family at a few shapes; run with TUNER_ISA set in a process of its own."""
+    backend = find_backend("cpu")
+    assert backend.device().architecture == os.environ["TUNER_ISA"]
+    for i, name in enumerate(KERNEL_FAMILIES):
+        q = QUANTIZATIONS[(0, 4, 2)[i]]
+        configs = covering_configs(name, q)[::2]
+        assert len(configs) > 1
+        for j, config in enumerate(configs):
+            case = Case(config, q, DTYPES[j % 3], DTYPES[(j + i) % 3])
+            kernel = backend.compile(render("cpu", case.problem(16, 65, 1024), config))
+            assert isinstance(kernel, CpuKernel)
+            matrix = random_matrix(case.problem(16, 65, 5 * q.group_size))
+            ramp = ramp_matrix(case.problem(16, 33, 512))
+            for m in (1, 2, 5, 6, 16):
+                assert why_wrong(kernel, matrix, m) is None, (str(case), why_wrong(kernel, matrix, m))
+                y = to_float64(kernel.run_poisoned(ramp.weights, ramp.at(m).x, NAN))
+                assert np.array_equal(y, ramp.at(m).expected), str(case)
+
+
+@pytest.mark.skipif(platform.machine().lower() not in ("x86_64", "amd64"), reason="AVX2 code runs on x86-64")
+def test_avx2_build() -> None:
+    code = (
+        f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_kernels; test_kernels.check_slice()"
+    )
+    environment = os.environ | {"TUNER_ISA": "x86_64-avx2", "TUNER_THREADS": "3"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def test_every_template_cross_compiles_for_arm() -> None:
+    arm = Device("cpu", "Arm", "aarch64-neon", "8", "16 GiB", "Linux", "0.32.4")
+    texts = [template_text("cpu/pool.c"), template_text("cpu/read_probe.c")]
+    dtypes = [("float32", "float32"), ("bfloat16", "float16"), ("float16", "bfloat16")]
+    for name, q, (x_dtype, scale_dtype) in itertools.product(KERNEL_FAMILIES, QUANTIZATIONS[:6:4], dtypes):
+        for layout in ("rows16", "native"):
+            problem = Problem(4, 64, 1024, q, x_dtype, scale_dtype)
+            configs = [c for c in family("cpu", name).configs(problem, arm) if c.values.get("layout", "rows16") == layout]
+            texts += [render("cpu", problem, config).text for config in configs[:1]]
+    assert len(texts) == 2 + 2 * 3 * 5
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for library in pool.map(lambda text: compile_library(text, "aarch64-neon"), texts):
+            assert library.read_bytes()[18:20] == b"\xb7\x00" or sys.platform == "darwin"  # ELF machine 183: AArch64
+
+
+def test_every_family_with_a_template_is_covered_here() -> None:
+    assert {kind.name for kind in families("cpu") if kind.template} == set(KERNEL_FAMILIES)
+    assert set(MX_DTYPES) == set(DTYPES)

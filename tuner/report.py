@@ -1,0 +1,89 @@
+"""Tables of what a search found, for people and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from tuner.problem import Device
+from tuner.render import template_hash
+from tuner.store import Selection, Store
+
+_FAMILIES = ("qmv", "small_m", "qmm", "dense")
+
+
+def rows(store: Store, device: Device, choices: Iterable[Selection]) -> list[dict[str, Any]]:
+    """One JSON-ready row a choice: the problem, what was selected, its times, and the best time of each family."""
+    best = store.best_by_family(device, {name: template_hash(device.backend, name) for name in _FAMILIES})
+    return [_row(choice, best.get(choice.problem, {})) for choice in choices]
+
+
+def _row(choice: Selection, families: dict[str, float]) -> dict[str, Any]:
+    problem, q = choice.problem, choice.problem.quantization
+    config = choice.result.config
+    return {
+        "n": problem.n,
+        "k": problem.k,
+        "m": problem.m,
+        "bits": q.bits,
+        "group_size": q.group_size,
+        "mode": q.mode,
+        "x_dtype": problem.x_dtype,
+        "selected": choice.result.family,
+        "config": config.values if config else {},
+        "us": round(choice.result.us, 2),
+        "noise_us": round(choice.result.timing.noise_us, 2),
+        "stock_us": round(choice.stock.us, 2),
+        "speedup": round(choice.speedup, 3),
+        "gbps": round(choice.result.gbps, 2),
+        "floor_us": round(choice.floor_us, 2),
+        "m_range": list(choice.result.m_range),
+        "reason": choice.reason,
+        "families": {name: round(us, 2) for name, us in families.items()},
+    }
+
+
+def summary(device: Device, table: list[dict[str, Any]]) -> dict[str, Any]:
+    """What `tuner search --json` and `tuner show --json` print."""
+    return {"device": str(device), "mlx_version": device.mlx_version, "rows": table}
+
+
+def print_rows(console: Console, device: Device, table: list[dict[str, Any]]) -> None:
+    """The rows as one table; the fastest family of each is the selected one unless the gain is within the noise."""
+    console.print(f"[bold]{device}[/bold], MLX {device.mlx_version}")
+    view = Table(caption="us a call on cold weights, median of interleaved rounds; floor: reading the weights and no more")
+    for name in ("matrix", "weights", "x"):
+        view.add_column(name)
+    for name in ("M", "floor", "qmv", "small_m", "qmm", "stock", "selected", "speedup", "GB/s"):
+        view.add_column(name, justify="right")
+    previous = None
+    for row in table:
+        matrix = (f"{row['n']}x{row['k']}", f"{row['bits']}-bit g{row['group_size']}", row["x_dtype"])
+        if previous is not None and matrix != previous:
+            view.add_section()
+        view.add_row(
+            *(matrix if matrix != previous else ("", "", "")),
+            str(row["m"]),
+            _us(row["floor_us"]),
+            *(_family_cell(row, name) for name in ("qmv", "small_m", "qmm")),
+            _us(row["stock_us"]),
+            row["selected"],
+            f"{row['speedup']:.1f}x",
+            f"{row['gbps']:.1f}",
+        )
+        previous = matrix
+    console.print(view)
+
+
+def _family_cell(row: dict[str, Any], name: str) -> str:
+    us = row["families"].get(name)
+    if us is None:
+        return "-"
+    return f"[bold green]{_us(us)}[/bold green]" if row["selected"] == name else _us(us)
+
+
+def _us(value: float) -> str:
+    return f"{value:.1f}" if value < 1000 else f"{value:,.0f}"
