@@ -2,7 +2,6 @@
 
 import sqlite3
 import warnings
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def saved(path: Path, cpu: Backend, selection: Any) -> Iterator[Any]:
+def saved(path: Path, cpu: Backend, selection: Any) -> Any:
     """saved(device, {problem: family}): the file with those choices."""
 
     def save(device: Device, *problems: Problem) -> Path:
@@ -41,7 +40,7 @@ def saved(path: Path, cpu: Backend, selection: Any) -> Iterator[Any]:
         store.close()
         return path
 
-    yield save
+    return save
 
 
 def load(path: Path) -> tuple[DispatchTable, list[str]]:
@@ -133,6 +132,14 @@ def test_only_the_first_of_two_prefill_rows_is_tuned(table_of: Any) -> None:
     assert table.select(Problem(64, 33, 512)).config is not None
     assert table.select(Problem(65, 33, 512)).config is None
     assert table.select(Problem(16, 33, 512)).config is None
+
+
+def test_of_two_rows_that_may_serve_the_nearer_one_does(cpu: Backend, selection: Any) -> None:
+    kind = family("cpu", "small_m")
+    rows = [selection(TUNED.at(m), kind.configs(TUNED.at(m), cpu.device())[0], (1, 12)) for m in (3, 10, 6)]
+    table = DispatchTable(cpu.device(), [(cpu.device(), row) for row in rows])
+    nearest = {m: table.select(TUNED.at(m)).tuned_as for m in (1, 4, 5, 7, 9, 12, 13)}
+    assert {m: p and p.m for m, p in nearest.items()} == {1: 3, 4: 3, 5: 6, 7: 6, 9: 10, 12: 10, 13: None}
 
 
 def test_stock_can_be_the_choice(table_of: Any) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+import mlx.core as mx
+
 from tuner.backends import backend as find_backend
 from tuner.errors import TunerError
 from tuner.families import why_not
@@ -101,6 +103,10 @@ def load_table(path: str | Path | None = None, backend: str = "auto") -> Dispatc
             database.conn.close()
     except TunerError as error:
         warnings.warn(f"{error} Everything runs on stock.", TunerNotice, stacklevel=2)
+        return DispatchTable(device, [])
+    if device.backend == "cpu" and mx.default_device() != mx.Device(mx.cpu):
+        text = f"The kernels of {file} are for the CPU, and MLX computes on {mx.default_device()} here. All runs on stock."
+        warnings.warn(text, TunerNotice, stacklevel=2)
         return DispatchTable(device, [])
     if table.stale and not len(table):
         text = f"No row of {file} holds here: {table.stale[0].reason}. Everything runs on stock; `tuner search` adds rows."

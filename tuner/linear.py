@@ -18,7 +18,7 @@ import numpy as np
 from tuner.backends import Kernel, Weights
 from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
-from tuner.dtypes import DTYPES_BY_MX, dtype_name
+from tuner.dtypes import DTYPES_BY_MX, MX_DTYPES, dtype_name
 from tuner.errors import BadInputError, TunerError
 from tuner.problem import Problem, Quantization
 from tuner.render import render
@@ -79,11 +79,16 @@ class _Product:
         self.widths = [module.weight.shape[0] for module in modules]
         self._table = table
         self._modules = list(modules)
+        self._arrays = self._present_arrays()
         self._weights: Weights | None = None
         self._kernels: dict[tuple[int, mx.Dtype], Kernel | None] = {}
 
     def kernel(self, m: int, dtype: mx.Dtype) -> Kernel | None:
         """The kernel for m rows of x, or None: stock."""
+        arrays = self._present_arrays()
+        if any(new is not old for new, old in zip(arrays, self._arrays, strict=True)):  # load_weights, set_dtype
+            self._arrays, self._weights, self._kernels = arrays, None, {}
+            self.problem = _problem(self._modules)
         key = (m, dtype)
         if key not in self._kernels:
             self._kernels[key] = _compiled(self._table, self.problem, m, dtype)
@@ -100,6 +105,9 @@ class _Product:
             warnings.warn(f"{self.problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
             return None
 
+    def _present_arrays(self) -> list[mx.array]:
+        return [array for module in self._modules for array in (module.weight, module.scales)]
+
     def _stack(self) -> Weights:
         names = ("weight", "scales", "biases")
         parts = [[getattr(module, name) for module in self._modules] for name in names]
@@ -112,22 +120,21 @@ class _SharedInput:
 
     def __init__(self, product: _Product) -> None:
         self.product = product
-        self._x: mx.array | None = None
-        self._waiting: dict[int, mx.array] = {}
+        self._last: tuple[mx.array, dict[int, mx.array]] | None = None  # one value: threads may share a model
 
     def take(self, index: int, x: mx.array) -> mx.array | None:
         """y of member `index`, when one of the others has been computed from this very x."""
-        if x is not self._x:
+        last = self._last
+        if last is None or last[0] is not x:
             return None
-        y = self._waiting.pop(index, None)
-        if not self._waiting:
-            self._x = None
+        y = last[1].pop(index, None)
+        if not last[1]:
+            self._last = None
         return y
 
     def put(self, index: int, x: mx.array, results: list[mx.array]) -> mx.array:
         """Keeps what the other members will ask for; returns y of member `index`."""
-        self._x = x
-        self._waiting = {i: y for i, y in enumerate(results) if i != index}
+        self._last = x, {i: y for i, y in enumerate(results) if i != index}
         return results[index]
 
 
@@ -168,18 +175,30 @@ def _run(product: _Product, x: mx.array, m: int) -> list[mx.array] | None:
     if kernel is None:
         return None
     try:
-        return product(kernel, x.reshape(m, product.problem.k))
+        return product(kernel, _as_rows(x, m, product.problem, kernel))
     except ValueError as error:
-        if "function transformations" in str(error):  # inside mx.compile or mx.grad there is nothing to run on yet
+        if _is_transformed(error):
             return None
         raise
 
 
+def _as_rows(x: mx.array, m: int, problem: Problem, kernel: Kernel) -> mx.array:
+    """x (..., K) as (m, K) in the dtype of the kernel."""
+    return x.reshape(m, problem.k).astype(MX_DTYPES[kernel.source.problem.x_dtype])
+
+
+def _is_transformed(error: ValueError) -> bool:
+    """Whether the error is MLX's for evaluating inside mx.compile or mx.vmap, where there is nothing to run on yet."""
+    return "function transformations" in str(error)
+
+
 def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -> Kernel | None:
-    """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock."""
+    """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock. Two different dtypes of x
+    and scales become float32, as in stock."""
     if dtype not in DTYPES_BY_MX:
         return None
-    asked = Problem(m, problem.n, problem.k, problem.quantization, DTYPES_BY_MX[dtype], problem.scale_dtype)
+    x_dtype = DTYPES_BY_MX[dtype] if DTYPES_BY_MX[dtype] == problem.scale_dtype else "float32"
+    asked = Problem(m, problem.n, problem.k, problem.quantization, x_dtype, problem.scale_dtype)
     choice = table.select(asked)
     if choice.config is None:
         return None
@@ -231,7 +250,7 @@ def restore(model: nn.Module) -> nn.Module:
 def stock(model: nn.Module) -> Iterator[nn.Module]:
     """Within the block an applied model runs on stock; what was made for it is kept."""
     original = {tuned: plain for plain, tuned in _CLASSES.items()}
-    tuned = [module for _, module in model.named_modules() if type(module) in original]
+    tuned = {id(module): module for _, module in model.named_modules() if type(module) in original}.values()
     for module in tuned:
         module.__class__ = original[type(module)]
     try:
@@ -275,8 +294,10 @@ _Group = list[tuple[str, nn.Module]]
 
 def _groups(model: nn.Module) -> Iterator[_Group]:
     """The products of a model: named modules whose matrices are multiplied by one x."""
+    seen: dict[int, str] = {}  # a module under two names is one
     named = dict(model.named_modules())
-    quantized = {name: m for name, m in sorted(named.items()) if isinstance(m, nn.QuantizedLinear)}
+    named = {name: m for name, m in sorted(named.items()) if seen.setdefault(id(m), name) == name}
+    quantized = {name: m for name, m in named.items() if type(m) in (nn.QuantizedLinear, TunedLinear)}
     done: set[str] = set()
     for name in quantized:
         if name in done:
@@ -290,8 +311,8 @@ def _groups(model: nn.Module) -> Iterator[_Group]:
         done.update(group)
         yield [(n, quantized[n]) for n in group]
     if not any(name.rpartition(".")[2] == "lm_head" for name in named):
-        for name, module in sorted(named.items()):
-            if isinstance(module, nn.QuantizedEmbedding):
+        for name, module in named.items():
+            if type(module) in (nn.QuantizedEmbedding, TunedEmbedding):
                 yield [(name, module)]
 
 
@@ -326,17 +347,19 @@ class _PackCache:
     """Matrices given to `quantized_matmul` in a kernel's layout, each for as long as its w lives."""
 
     def __init__(self) -> None:
-        self._packed: dict[tuple[int, str], tuple[tuple[int, ...], Weights]] = {}
+        self._packed: dict[tuple[int, str], tuple[list[weakref.ref[mx.array]], Weights]] = {}
 
     def get(self, backend: str, arrays: Sequence[mx.array], quantization: Quantization, layout: str) -> Weights:
-        key, identity = (id(arrays[0]), layout), tuple(map(id, arrays[1:]))
-        if key not in self._packed or self._packed[key][0] != identity:
-            weights = find_backend(backend).weights(arrays, quantization).only(layout)
-            if layout == "native":  # nothing was copied: there is nothing to keep
-                return weights
-            self._packed[key] = identity, weights
-            weakref.finalize(arrays[0], self._packed.pop, key, None)
-        return self._packed[key][1]
+        key = id(arrays[0]), layout
+        packed = self._packed.get(key)
+        if packed and all(ref() is array for ref, array in zip(packed[0], arrays[1:], strict=True)):
+            return packed[1]
+        weights = find_backend(backend).weights(arrays, quantization).only(layout)
+        if layout != "native":  # of native weights nothing was copied: there is nothing to keep
+            self._packed[key] = [weakref.ref(array) for array in arrays[1:]], weights
+            if packed is None:
+                weakref.finalize(arrays[0], self._packed.pop, key, None)
+        return weights
 
 
 _pack_cache = _PackCache()
@@ -394,10 +417,20 @@ def _tuned_product(
         return None  # stock says what is wrong with it
     m = x.size // k
     kernel = _compiled(table, problem, m, x.dtype)
-    if kernel is None or not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
+    if kernel is None:
         return None
-    weights = _pack_cache.get(table.device.backend, arrays, quantization, kernel.layout)
-    return kernel(weights, x.reshape(m, k))[0].reshape(*x.shape[:-1], problem.n)
+    try:
+        if not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
+            return None
+        weights = _pack_cache.get(table.device.backend, arrays, quantization, kernel.layout)
+        return kernel(weights, _as_rows(x, m, problem, kernel))[0].reshape(*x.shape[:-1], problem.n)
+    except (TunerError, OSError) as error:
+        warnings.warn(f"{problem.at(m)}: {error} It runs on stock.", TunerNotice, stacklevel=3)
+        return None
+    except ValueError as error:
+        if _is_transformed(error):
+            return None
+        raise
 
 
 def _bits(array: mx.array) -> mx.array:

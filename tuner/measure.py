@@ -148,6 +148,7 @@ class Session:
         self._checker = checker
         self._bandwidth = backend.bandwidth()
         self._kernels: dict[Config, Kernel] = {}
+        self._samples: dict[Config | None, list[float]] = {}
 
     @property
     def floor_us(self) -> float:
@@ -190,21 +191,18 @@ class Session:
         return config in self._kernels or self.first_look(config).ok
 
     def compare(self, configs: Sequence[Config], rounds: int, stock_rounds: int) -> dict[Config | None, Result]:
-        """Times configs and stock in `rounds` interleaved rounds whose order rotates; the samples of this call alone."""
+        """Times configs and stock (None) in `rounds` interleaved rounds whose order rotates, stock in the first
+        `stock_rounds` of them. The results hold the samples of all comparisons of this session."""
         arms: list[Config | None] = [None, *configs]
-        samples: dict[Config | None, list[float]] = {arm: [] for arm in arms}
-        expected: dict[Config | None, float] = {}
         for turn in range(rounds):
             shift = turn % len(arms)
             for arm in arms[shift:] + arms[:shift]:
-                if arm is None:
-                    if turn < stock_rounds:
-                        samples[arm].append(self._timer.sample_stock())
-                    continue
-                us = self._timer.sample(self._kernels[arm], expected.get(arm))
-                expected[arm] = us
-                samples[arm].append(us)
-        return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in samples.items() if taken}
+                taken = self._samples.setdefault(arm, [])
+                if arm is not None:
+                    taken.append(self._timer.sample(self._kernels[arm], taken[-1] if taken else None))
+                elif turn < stock_rounds:
+                    taken.append(self._timer.sample_stock())
+        return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in self._samples.items() if taken}
 
     def _failed(self, config: Config, status: str, error: str) -> Result:
         return self._result(config, status, None, error)

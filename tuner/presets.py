@@ -22,9 +22,7 @@ class PresetMatrix:
         return Problem(1, self.n, self.k, self.quantization, dtype, dtype)
 
 
-def _llama(
-    hidden: int, mlp: int, kv: int, vocab: int, body: Quantization, head: Quantization
-) -> tuple[PresetMatrix, ...]:
+def _llama(hidden: int, mlp: int, kv: int, vocab: int, body: Quantization, head: Quantization) -> tuple[PresetMatrix, ...]:
     return (
         PresetMatrix("q+k+v", hidden + 2 * kv, hidden, body),
         PresetMatrix("o", hidden, hidden, body),

@@ -24,7 +24,7 @@ _PATIENCE = 40  # proposals in a row that are illegal or known, before an untrie
 class Search:
     """Optuna's ask and tell over all families of a problem, the family being one more parameter.
 
-    Order: each family's default, what won for neighbouring problems, then everything when the legal space is no larger
+    Order: each family's starts, what won for neighbouring problems, then everything when the legal space is no larger
     than `trials`, else Optuna's proposals. No config is proposed twice, and none that a constraint forbids.
     """
 
@@ -55,8 +55,8 @@ class Search:
                 self._seen += 1
                 if us is not None:
                     self._study.add_trial(self._told_trial(config, us))
-        defaults = [configs[0] for configs in legal.values() if configs]
-        self._queue = [config for config in dict.fromkeys([*defaults, *seeds]) if config in self._untried]
+        starts = [config for family in families for config in family.starts(problem, device)]
+        self._queue = [config for config in dict.fromkeys([*starts, *seeds]) if config in self._untried]
 
     @property
     def tried(self) -> int:

@@ -18,6 +18,8 @@ from tuner.store import Selection, Store
 
 _BATCH = 4  # configs compiled side by side before they are timed
 _ROUNDS = 7  # interleaved rounds of the finals
+_EXTRA_COMPARISONS = 2  # when the machine was busy with something else meanwhile
+_DISTURBED = 0.1  # noise, as a share of the time, above which it was
 _FINALISTS = 4  # configs of any family that a first look put near the best
 _NEAR = 1.2  # how near: a first look is worth about this much
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
@@ -128,7 +130,12 @@ def _tune_one(
     incumbent = kept.result if kept and kept.result.config else None
     finalists = [c for c in _finalists(looks.values(), incumbent) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
-    finals = session.compare(finalists, _ROUNDS, max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us))))
+    stock_rounds = max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
+    finals = session.compare(finalists, _ROUNDS, stock_rounds)
+    for _ in range(_EXTRA_COMPARISONS):
+        if not disturbed(finals.values()):
+            break
+        finals = session.compare(finalists, _ROUNDS, stock_rounds)
     for result in finals.values():
         store.add(device, result)
     selection = decide(problem, finals, incumbent.config if incumbent else None, session.floor_us)
@@ -163,6 +170,13 @@ def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Con
     if holder is not stock and holder.us > stock.us:
         holder, reason = stock, "no kernel is faster"
     return Selection(problem, holder, stock, floor_us, reason)
+
+
+def disturbed(results: Iterable[Result]) -> bool:
+    """Whether the best kernel's time is too uncertain to decide by."""
+    kernels = [r for r in results if r.config]
+    best = min(kernels, key=lambda r: r.us, default=None)
+    return best is not None and best.timing.noise_us > _DISTURBED * best.us
 
 
 def _finalists(looks: Iterable[Result], incumbent: Result | None) -> list[Config]:

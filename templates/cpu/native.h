@@ -24,7 +24,9 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
   const unsigned *w = a->w + n0 * row_words;
   const float *x = x_values(a, block), *sums = x_sums(a, block);
   f32x16 acc[ROW_VECTORS][X_BLOCK];
+#pragma unroll
   for (int r = 0; r < rb; r++)
+#pragma unroll
     for (int m = 0; m < mb; m++) acc[r][m] = 0;
   for (long c = 0; c < chunks; c++) {
     u32x16 packed[ROW_VECTORS];
@@ -33,6 +35,7 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
     for (int r = 0; r < rb; r++) {
       packed[r] = chunk_words(w + r * row_words, c, row_words);
       prefetch(w + r * row_words + c * LANES);
+#pragma unroll
       for (int m = 0; m < mb; m++) t[r][m] = 0;
     }
 #pragma unroll
@@ -61,7 +64,9 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
       }
     }
   }
+#pragma unroll
   for (int r = 0; r < rb; r++)
+#pragma unroll
     for (int m = 0; m < mb; m++) {
       const long row = block * X_BLOCK + m;
       if (row < a->m) store_y(a->y + row * a->n + n0 + r, sum_lanes(acc[r][m]));

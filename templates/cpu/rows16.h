@@ -8,17 +8,22 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
   const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
   const float *x = x_values(a, block), *sums = x_sums(a, block);
   f32x16 acc[ROW_VECTORS][X_BLOCK];
+#pragma unroll
   for (int r = 0; r < rb; r++)
+#pragma unroll
     for (int m = 0; m < mb; m++) acc[r][m] = 0;
   for (long g = 0; g < groups; g++) {
     f32x16 scale[ROW_VECTORS], bias[ROW_VECTORS];
+#pragma unroll
     for (int r = 0; r < rb; r++) {
       scale[r] = load_scale16(scales + (r * groups + g) * LANES);
       bias[r] = load_scale16(biases + (r * groups + g) * LANES);
     }
     f32x16 t[ROW_VECTORS][X_BLOCK];
     if (!SCALE_PER_WEIGHT)
+#pragma unroll
       for (int r = 0; r < rb; r++)
+#pragma unroll
         for (int m = 0; m < mb; m++) t[r][m] = 0;
     for (long i = 0; i < GROUP_WORDS; i++) {
       const long word = g * GROUP_WORDS + i;
@@ -53,11 +58,15 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
       }
     }
     if (!SCALE_PER_WEIGHT)
+#pragma unroll
       for (int r = 0; r < rb; r++)
+#pragma unroll
         for (int m = 0; m < mb; m++)
           acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), fma16(scale[r], t[r][m], acc[r][m]));
   }
+#pragma unroll
   for (int r = 0; r < rb; r++)
+#pragma unroll
     for (int m = 0; m < mb; m++) {
       const long n = n0 + r * LANES, row = block * X_BLOCK + m;
       if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);

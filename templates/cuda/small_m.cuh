@@ -55,22 +55,18 @@ struct Word {
 
 __device__ __forceinline__ void add(float4& a, const float4& b) { a.x += b.x, a.y += b.y, a.z += b.z, a.w += b.w; }
 
+__device__ __forceinline__ void team_barrier(int id, int threads) {
+  asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
+}
 __device__ __forceinline__ void barrier_init(const void* barrier, int arrivals) {
   asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(shared_address(barrier)), "r"(arrivals) : "memory");
-}
-__device__ __forceinline__ void barrier_arrive(const void* barrier) {
-  asm volatile("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [%0];\n}" ::"r"(shared_address(barrier)) : "memory");
 }
 // Waits until the phase of this parity has completed.
 __device__ __forceinline__ void barrier_wait(const void* barrier, int parity) {
   u32 done = 0;
   while (!done)
     asm volatile(
-#if __CUDA_ARCH__ >= 900
         "{\n.reg .pred p;\nmbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
-#else
-        "{\n.reg .pred p;\nmbarrier.test_wait.parity.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
-#endif
         : "=r"(done)
         : "r"(shared_address(barrier)), "r"(parity)
         : "memory");
@@ -146,8 +142,7 @@ struct SmallM {
   static constexpr int OWN_ITEMS = ceil_div(ITEMS, CLUSTER);      // and each of its blocks
   static constexpr int INBOX_BYTES = CLUSTER == 1 ? 0 : OWN_ITEMS * CLUSTER * 512 + 16;
   static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512;
-  static constexpr int BARRIER_BYTES = 2 * 2 * WARPS_N * 8;
-  static constexpr int BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + INBOX_BYTES + RED_BYTES + BARRIER_BYTES;
+  static constexpr int BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + INBOX_BYTES + RED_BYTES;
   static constexpr int RED_BUFFERS = BASE_BYTES + RED_BYTES <= 232448 ? 2 : 1;  // with one, warps wait for each other more
   static constexpr int SHARED = BASE_BYTES + (RED_BUFFERS - 1) * RED_BYTES;
 
@@ -317,8 +312,6 @@ struct SmallM {
     float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
     float4* const inbox = reinterpret_cast<float4*>(xs + X_BYTES + RED_BUFFERS * RED_BYTES);
     char* const mailbox = reinterpret_cast<char*>(inbox) + OWN_ITEMS * CLUSTER * 512;
-    char* const full = reinterpret_cast<char*>(inbox) + INBOX_BYTES;  // [buffer][team], then the same of empty
-    char* const empty = full + 2 * WARPS_N * 8;
     const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
 
     auto issue = [&](int i, int h) {  // stage h of this team's tile i
@@ -329,10 +322,6 @@ struct SmallM {
       }
       copy_commit();
     };
-    if (threadIdx.x < 2 * WARPS_N) {
-      barrier_init(full + threadIdx.x * 8, WARPS_K);
-      barrier_init(empty + threadIdx.x * 8, FRAGMENTS);
-    }
     if constexpr (CLUSTER > 1) {
       if (threadIdx.x == 0) {
         mailbox_init(mailbox);
@@ -406,39 +395,6 @@ struct SmallM {
         __syncwarp();
         if (live && (EVEN_K || k0 < K)) {
           const char* const stage = stages + (i % SLOTS * STAGES + h) * STAGE_BYTES;
-          if (AFFINE && h == 0) {
-            // sum over groups of (bias - OFFSET * scale) * sum(x), both products exact.
-#pragma unroll
-            for (int r = 0; r < ROW_TILES; r++)
-#pragma unroll
-              for (int set = 0; set < GROUP_SETS; set++) {
-                u32 a[2][2];
-#pragma unroll
-                for (int which = 0; which < 2; which++)
-#pragma unroll
-                  for (int half = 0; half < 2; half++) {
-                    const char* from = slice_scales + (which * ROWS + r * 16 + half * 8 + g) * SCALE_ROW + set * 16 + t * 4;
-                    const int group = set * 8 + 2 * t;
-                    a[which][half] = 0;
-                    if (SLICE_GROUPS % 8 == 0 || group + 1 < SLICE_GROUPS)
-                      a[which][half] = *reinterpret_cast<const u32*>(from);
-                    else if (SLICE_GROUPS % 2 == 1 && group < SLICE_GROUPS)
-                      a[which][half] = *reinterpret_cast<const u16*>(from);
-                  }
-#pragma unroll
-                for (int f = 0; f < COLUMN_TILES; f++) {
-                  float by_scale[4] = {0.f, 0.f, 0.f, 0.f};
-#pragma unroll
-                  for (int p = 0; p < 3; p++) {
-                    mma_k8<T>(acc[r][f], a[1][0], a[1][1], sums[set][f][p], acc[r][f]);
-                    mma_k8<T>(by_scale, a[0][0], a[0][1], sums[set][f][p], by_scale);
-                  }
-                  const float offset = W::PLANES == 2 ? 17.f * W::OFFSET : W::OFFSET;
-#pragma unroll
-                  for (int c = 0; c < 4; c++) acc[r][f][c] = fmaf(-offset, by_scale[c], acc[r][f][c]);
-                }
-              }
-          }
           // Scales of this stage's groups, rows g and g + 8 of each row tile.
           constexpr int SCALE_WORDS = ceil_div(STAGE_GROUPS * static_cast<int>(sizeof(Scale)), 4);
           u32 scale[ROW_TILES][2][SCALE_WORDS];
@@ -523,20 +479,51 @@ struct SmallM {
         issue(i + SLOTS, h);
       }
 
+      if (AFFINE && live && (EVEN_K || k0 < K)) {
+        // sum over groups of (bias - OFFSET * scale) * sum(x), both products exact.
+#pragma unroll
+        for (int r = 0; r < ROW_TILES; r++)
+#pragma unroll
+          for (int set = 0; set < GROUP_SETS; set++) {
+            u32 a[2][2];
+#pragma unroll
+            for (int which = 0; which < 2; which++)
+#pragma unroll
+              for (int half = 0; half < 2; half++) {
+                const char* from = slice_scales + (which * ROWS + r * 16 + half * 8 + g) * SCALE_ROW + set * 16 + t * 4;
+                const int group = set * 8 + 2 * t;
+                a[which][half] = 0;
+                if (SLICE_GROUPS % 8 == 0 || group + 1 < SLICE_GROUPS)
+                  a[which][half] = *reinterpret_cast<const u32*>(from);
+                else if (SLICE_GROUPS % 2 == 1 && group < SLICE_GROUPS)
+                  a[which][half] = *reinterpret_cast<const u16*>(from);
+              }
+#pragma unroll
+            for (int f = 0; f < COLUMN_TILES; f++) {
+              float by_scale[4] = {0.f, 0.f, 0.f, 0.f};
+#pragma unroll
+              for (int p = 0; p < 3; p++) {
+                mma_k8<T>(acc[r][f], a[1][0], a[1][1], sums[set][f][p], acc[r][f]);
+                mma_k8<T>(by_scale, a[0][0], a[0][1], sums[set][f][p], by_scale);
+              }
+              const float offset = W::PLANES == 2 ? 17.f * W::OFFSET : W::OFFSET;
+#pragma unroll
+              for (int c = 0; c < 4; c++) acc[r][f][c] = fmaf(-offset, by_scale[c], acc[r][f][c]);
+            }
+          }
+      }
+
       // Partial sums of the slices: in order within a section, then the sections in order (the blocks of a cluster are
       // sections too), so that one SLICE and SECTION give the same bits whatever M and CLUSTER are.
-      // Only the warp that adds up a fragment waits for the others; they go on with the next tile.
-      const int buffer = i % RED_BUFFERS * WARPS_N + wn, round = i / RED_BUFFERS;
-      float4* const slot = red + buffer * WARPS_K * FRAGMENTS * 32;
+      float4* const slot = red + (i % RED_BUFFERS * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
       if constexpr (WARPS_K > 1) {
-        if (round > 0) barrier_wait(empty + buffer * 8, (round - 1) & 1);
+        if (RED_BUFFERS == 1 && i > 0) team_barrier(1 + wn, 32 * WARPS_K);
 #pragma unroll
         for (int n = 0; n < FRAGMENTS; n++) {
           const float(&v)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           slot[(wk * FRAGMENTS + n) * 32 + lane] = float4{v[0], v[1], v[2], v[3]};
         }
-        __syncwarp();
-        if (lane == 0) barrier_arrive(full + buffer * 8);
+        team_barrier(1 + wn, 32 * WARPS_K);
       }
       if constexpr (CLUSTER > 1) {
         if (i % BATCH == 0) {
@@ -548,7 +535,6 @@ struct SmallM {
       for (int n = WARPS_K == 1 ? 0 : (wk + i) % WARPS_K; n < FRAGMENTS; n += WARPS_K) {
         float4 v;
         if constexpr (WARPS_K > 1) {
-          barrier_wait(full + buffer * 8, round & 1);
 #pragma unroll
           for (int k = 0; k < WARPS_K; k += SECTION) {
             float4 u = slot[(k * FRAGMENTS + n) * 32 + lane];
@@ -559,8 +545,6 @@ struct SmallM {
             else
               add(v, u);
           }
-          __syncwarp();
-          if (lane == 0) barrier_arrive(empty + buffer * 8);
         } else {
           const float(&u)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           v = float4{u[0], u[1], u[2], u[3]};

@@ -16,10 +16,10 @@ _REGISTER_VECTORS = {"x86_64-avx512": 32, "x86_64-avx2": 8, "aarch64-neon": 8}
 PREFILL_RANGES = {32: (17, 64), 128: (65, 256), 512: (257, 1 << 20)}
 
 _LAYOUT = Parameter("layout", ("rows16", "native"), "rows16: words transposed in blocks of 16 rows; native: MLX's own")
-_ROW_VECTORS = Parameter("row_vectors", (2, 1, 4), "weight vectors in registers at once: 16 rows each (native: 1 row)")
+_ROW_VECTORS = Parameter("row_vectors", (1, 2, 4), "weight vectors in registers at once: 16 rows each (native: 1 row)")
 _UNPACK = Parameter("unpack", ("table", "convert"), "code to float by a register table or by integer conversion")
 _PREFETCH = Parameter("prefetch_bytes", (1024, 0), "how far ahead weights are fetched")
-_TASKS = Parameter("tasks_per_thread", (4, 1, 16), "pieces the rows of w are cut into, a thread")
+_TASKS = Parameter("tasks_per_thread", (1, 4, 16), "pieces the rows of w are cut into, a thread")
 _LAUNCH = frozenset({"tasks_per_thread"})
 _SCALE = Parameter("scale_per", ("group", "weight"), "scale each group's sum, or each weight before it is used")
 
@@ -100,6 +100,7 @@ QMV = Family(
     m_range=_exactly_m,
     supports=_supports_small,
     launch_parameters=_LAUNCH,
+    vary_first="row_vectors",
 )
 
 SMALL_M = Family(
@@ -142,6 +143,7 @@ SMALL_M = Family(
     m_range=_exactly_m,
     supports=_supports_many_rows,
     launch_parameters=_LAUNCH,
+    vary_first="row_vectors",
 )
 
 
@@ -184,6 +186,7 @@ QMM = Family(
     m_range=_prefill_range,
     supports=_supports_qmm,
     launch_parameters=_LAUNCH,
+    vary_first="row_vectors",
 )
 
 

@@ -18,6 +18,7 @@ class Family:
     whatever M is.
     m_range: the first and last M that a row measured at problem.m may serve.
     launch_parameters: parameters that only change how a compiled kernel is launched.
+    vary_first: the parameter whose best value changes most with the shape: each value of it is tried at the defaults.
     supports: why a problem is out of the family's reach, in a sentence, or None.
     """
 
@@ -28,6 +29,7 @@ class Family:
     m_range: Callable[[Config, Problem], tuple[int, int]]
     supports: Callable[[Problem], str | None]
     launch_parameters: frozenset[str] = frozenset()
+    vary_first: str = ""
 
     def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
         return self.supports(problem) or self.space.why_not(config, problem, device)
@@ -35,3 +37,13 @@ class Family:
     def configs(self, problem: Problem, device: Device) -> list[Config]:
         """Every legal config of the problem, the default first."""
         return [] if self.supports(problem) else list(self.space.configs(problem, device))
+
+    def starts(self, problem: Problem, device: Device) -> list[Config]:
+        """The configs to begin with: the default, and it with each other legal value of `vary_first`."""
+        configs = self.configs(problem, device)
+        if not configs or not self.vary_first:
+            return configs[:1]
+        default = configs[0].values
+        values = next(p.values for p in self.space.parameters if p.name == self.vary_first)
+        varied = [Config.of(self.name, default | {self.vary_first: value}) for value in values]
+        return [configs[0], *(c for c in varied if c != configs[0] and self.why_not(c, problem, device) is None)]

@@ -88,7 +88,8 @@ class PackedWeights:
         """w, scales and biases in layout `native` or `rows16`."""
         if name not in self._made:
             native = tuple(storage(a) for a in self.arrays)
-            self._made[name] = tuple(map(to_rows16, native)) if name == "rows16" else native
+            made = tuple(map(to_rows16, native)) if name == "rows16" else native
+            self._made.setdefault(name, made)  # of two threads the first one's stay: addresses of them may be in use
         return self._made[name]
 
     def only(self, layout: str) -> PackedWeights:

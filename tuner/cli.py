@@ -1,0 +1,610 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+import mlx.core as mx
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from tuner import models, presets, report, speculative
+from tuner import tune as tuning
+from tuner.backends import BACKENDS, Backend, backend
+from tuner.backends.cpu.compiler import cache_folder, compiler_version
+from tuner.backends.cpu.machine import thread_count
+from tuner.bench import compare, print_comparison
+from tuner.dispatch import load_table
+from tuner.errors import BadInputError, TunerError
+from tuner.families import FAMILY_NAMES
+from tuner.families.cpu import PREFILL_RANGES
+from tuner.linear import matrices, not_quantized
+from tuner.measure import Checker
+from tuner.problem import DTYPES, MAX_SMALL_M, Problem, Quantization
+from tuner.resources import resource
+from tuner.search import DEFAULT_TRIALS
+from tuner.space import Config
+from tuner.store import Store, default_path, export_lines, import_lines
+from tuner.tune import Budget, Outcome
+from tuner.verify import M_VALUES, N_VALUES, Check, covering_problems, emitted_configs
+from tuner.verify import verify as run_checks
+
+DEFAULT_SECONDS = 150.0
+
+
+class MRange(click.ParamType):
+    """M as `3`, `3..6` or `1,2,4..8`: numbers of rows of x."""
+
+    name = "M"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, ...]:
+        if isinstance(value, tuple):
+            return value
+        found: set[int] = set()
+        for part in str(value).split(","):
+            low, dots, high = part.strip().partition("..")
+            if not low.isdecimal() or (dots and not high.isdecimal()):
+                raise BadInputError(f"--m {value}: {part!r} is no M; write 3, 3..6 or 1,2,4..8.")
+            found.update(range(int(low), int(high or low) + 1))
+        allowed = {*range(1, MAX_SMALL_M + 1), *PREFILL_RANGES}
+        wrong = sorted(found - allowed)
+        if wrong or not found:
+            sizes = ", ".join(map(str, PREFILL_RANGES))
+            what = wrong[0] if wrong else "nothing"
+            raise BadInputError(
+                f"--m {value} asks for M = {what}: allowed are 1 to {MAX_SMALL_M}, and {sizes} for prefill."
+            )
+        return tuple(sorted(found))
+
+
+class Shape(click.ParamType):
+    """N x K as `4096x14336`."""
+
+    name = "NxK"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int]:
+        if isinstance(value, tuple):
+            return value
+        n, x, k = str(value).lower().partition("x")
+        if not x or not n.isdecimal() or not k.isdecimal() or int(n) < 1 or int(k) < 1:
+            raise BadInputError(f"--shape {value}: write N x K as 4096x14336, both at least 1.")
+        return int(n), int(k)
+
+
+def _options(*options: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        for option in reversed(options):
+            function = option(function)
+        return function
+
+    return decorate
+
+
+_db = click.option(
+    "--db", type=click.Path(path_type=Path), help="Result file. Default: TUNER_DB, or the user's data folder."
+)
+_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else on standard output.")
+_backend = click.option("--backend", "backend_name", default="auto", help=f"One of {', '.join(BACKENDS)}.")
+_weights = _options(
+    click.option("--bits", type=int, help="Bits a weight, for --shape and --preset. Default: 4 for a shape."),
+    click.option("--group-size", type=int, help="Weights a group. Default: 64 for a shape."),
+    click.option("--mode", default="affine", show_default=True, help="Quantization mode."),
+    click.option("--dtype", default="float32", show_default=True, help=f"Of x and scales: {', '.join(DTYPES)}."),
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(importlib.metadata.version("small-m-tuner"), prog_name="tuner")
+def cli() -> None:
+    """Finds the fastest quantized matmul kernels for M = 1..16 on this machine, and decodes with them."""
+
+
+# --------------------------------------------------------------------------------------------------------------- search
+
+
+@cli.command()
+@click.option("--m", "m_values", type=MRange(), help="Rows of x: 3, 3..6 or 1,2,4..8. Default: 1..16 and prefill sizes.")
+@click.option("--model", "model_name", help="An MLX folder, a Hugging Face name, a GGUF file, or smollm2.")
+@click.option("--preset", "preset_name", help=f"Matrices of a known model: {', '.join(presets.PRESETS)}.")
+@click.option("--shape", "shapes", type=Shape(), multiple=True, help="One matrix, as N x K: 4096x14336. Repeatable.")
+@_weights
+@_backend
+@click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
+@click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
+@click.option("--seconds", default=DEFAULT_SECONDS, show_default=True, help="Time for the whole search.")
+@_db
+@_json
+def search(
+    m_values: tuple[int, ...] | None,
+    model_name: str | None,
+    preset_name: str | None,
+    shapes: Sequence[tuple[int, int]],
+    bits: int | None,
+    group_size: int | None,
+    mode: str,
+    dtype: str,
+    backend_name: str,
+    family_names: str | None,
+    trials: int,
+    seconds: float,
+    db: Path | None,
+    as_json: bool,
+) -> None:
+    """Search kernels and store the winners.
+
+    Without --model, --preset or --shape: a preset that suits the device.
+    """
+    device_backend = _used(backend_name)
+    only = _families(family_names)
+    if trials < 1 or seconds <= 0:
+        raise BadInputError(f"--trials {trials} --seconds {seconds}: both must be positive.")
+    if sum(map(bool, (model_name, preset_name, shapes))) > 1:
+        raise BadInputError("--model, --preset and --shape exclude each other: give one of them.")
+    skipped: list[str] = []
+    if model_name:
+        skipped, problems = _model_problems(model_name, m_values)
+    else:
+        preset_name = preset_name or (None if shapes else presets.DEFAULT_PRESETS[device_backend.name])
+        problems = _named_problems(shapes, preset_name, _asked(bits, group_size, mode), dtype, m_values)
+    store = Store(db)
+    console = _console(as_json)
+    for name in skipped[:1]:
+        console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
+    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only)
+    _finish_search(console, device_backend, store, outcomes, skipped, as_json)
+
+
+def _search(
+    console: Console,
+    device_backend: Backend,
+    problems: Sequence[Problem],
+    store: Store,
+    budget: Budget,
+    only: Sequence[str] | None,
+) -> list[Outcome]:
+    outcomes: list[Outcome] = []
+    with _progress(console) as progress:
+        task = progress.add_task("measuring the memory", total=len(set(problems)))
+        device_backend.bandwidth()
+
+        def on(problem: Problem, text: str) -> None:
+            progress.update(task, description=f"{problem}: {text}")
+
+        for outcome in tuning.tune(device_backend, problems, store, budget, only=only, report=on):
+            outcomes.append(outcome)
+            progress.advance(task)
+    return outcomes
+
+
+def _finish_search(
+    console: Console, device_backend: Backend, store: Store, outcomes: list[Outcome], skipped: list[str], as_json: bool
+) -> None:
+    device = device_backend.device()
+    chosen = [outcome.selection for outcome in outcomes if outcome.selection]
+    table = report.rows(store, device, chosen)
+    refused = [outcome for outcome in outcomes if outcome.selection is None]
+    if as_json:
+        extra = {
+            "skipped": skipped,
+            "unsupported": [{"problem": str(o.problem), "reason": o.ended} for o in refused],
+            "ended": {str(o.problem): f"{o.ended}; {o.tried} of {o.space_size} configs" for o in outcomes},
+        }
+        _print_json(report.summary(device, table) | extra)
+    else:
+        if table:
+            report.print_rows(console, device, table)
+        for outcome in refused:
+            console.print(f"[yellow]{outcome.problem}: left to stock. {outcome.ended}[/yellow]")
+        tried = sum(outcome.tried for outcome in outcomes)
+        ends = dict.fromkeys(outcome.ended for outcome in outcomes if outcome.selection)
+        console.print(f"{tried} configs tried. Each matrix ended with: {'; '.join(ends) or 'nothing'}.")
+        console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table()).")
+    if not chosen:
+        raise click.exceptions.Exit(1)
+
+
+def _asked(bits: int | None, group_size: int | None, mode: str) -> Callable[[Quantization], Quantization]:
+    """What --bits, --group-size and --mode make of a default quantization."""
+    return lambda default: Quantization(mode, bits or default.bits, group_size or default.group_size)
+
+
+def _named_problems(
+    shapes: Sequence[tuple[int, int]],
+    preset_name: str | None,
+    asked: Callable[[Quantization], Quantization],
+    dtype: str,
+    m_values: tuple[int, ...] | None,
+) -> list[Problem]:
+    if shapes:
+        bases = [(Problem(1, n, k, asked(Quantization()), dtype, dtype), False) for n, k in shapes]
+    else:
+        chosen = presets.preset(preset_name or "")
+        bases = [(Problem(1, p.n, p.k, asked(p.quantization), dtype, dtype), p.head) for p in chosen]
+    return _at_each_m(bases, m_values)
+
+
+def _model_problems(name: str, m_values: tuple[int, ...] | None) -> tuple[list[str], list[Problem]]:
+    """The names of dense layers, and the problems of the quantized ones."""
+    loaded = models.load(name)
+    found = matrices(loaded.model)
+    if not found:
+        raise BadInputError(f"{name} holds no quantized linear layer: there is nothing to tune.")
+    bases = list(dict.fromkeys((matrix.problem, matrix.head) for matrix in found))
+    return not_quantized(loaded.model), _at_each_m(bases, m_values)
+
+
+def _at_each_m(bases: Iterable[tuple[Problem, bool]], m_values: tuple[int, ...] | None) -> list[Problem]:
+    """By default every small M, and the prefill sizes except for the head: a prompt's logits are never all computed."""
+    small = tuple(range(1, MAX_SMALL_M + 1))
+    return [base.at(m) for base, head in bases for m in (m_values or small + (() if head else tuple(PREFILL_RANGES)))]
+
+
+def _families(names: str | None) -> list[str] | None:
+    if names is None:
+        return None
+    asked = [name.strip() for name in names.split(",")]
+    wrong = [name for name in asked if name not in FAMILY_NAMES]
+    if wrong:
+        raise BadInputError(f"--families {names}: {wrong[0]!r} is none of {', '.join(FAMILY_NAMES)}.")
+    return asked
+
+
+# ------------------------------------------------------------------------------------------------- show, export, import
+
+
+@cli.command()
+@_backend
+@_db
+@_json
+def show(backend_name: str, db: Path | None, as_json: bool) -> None:
+    """Show the stored winners of this device."""
+    device = backend(backend_name).device()
+    store = _existing(db)
+    table = load_table(store.path, backend_name)
+    data = report.rows(store, device, table.selections)
+    stale = [{"problem": str(s.problem), "device": str(s.device), "reason": s.reason} for s in table.stale]
+    if as_json:
+        _print_json(report.summary(device, data) | {"stale": stale})
+    else:
+        console = _console(as_json)
+        if data:
+            report.print_rows(console, device, data)
+        for entry in stale[:10]:
+            console.print(f"[yellow]stale: {entry['problem']}: {entry['reason']}[/yellow]")
+        if len(stale) > 10:
+            console.print(f"[yellow]and {len(stale) - 10} more stale rows.[/yellow]")
+    if not data:
+        raise click.exceptions.Exit(1)
+
+
+@cli.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@_db
+@_json
+def export(file: Path, db: Path | None, as_json: bool) -> None:
+    """Write the stored winners to FILE as JSON Lines."""
+    lines = list(export_lines(_existing(db).selections()))
+    try:
+        file.write_text("".join(line + "\n" for line in lines))
+    except OSError as error:
+        raise BadInputError(f"{file} can not be written: {error.strerror}.") from error
+    _tell(as_json, {"rows": len(lines), "file": str(file)}, f"{len(lines)} rows written to {file}.")
+    if not lines:
+        raise click.exceptions.Exit(1)
+
+
+@cli.command("import")
+@click.argument("file", type=click.Path(path_type=Path))
+@_db
+@_json
+def import_(file: Path, db: Path | None, as_json: bool) -> None:
+    """Add the winners in FILE, which `tuner export` wrote, to the result file."""
+    try:
+        lines = file.read_text().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInputError(f"{file} can not be read: {error}.") from error
+    found = list(import_lines(lines))
+    choices = [entry for entry in found if not isinstance(entry, str)]
+    skipped = [entry for entry in found if isinstance(entry, str)]
+    if choices:
+        store = Store(db)
+        for device, choice in choices:
+            store.select(device, choice)
+    text = "\n".join([*skipped, f"{len(choices)} rows added."])
+    _tell(as_json, {"rows": len(choices), "skipped": skipped}, text)
+    if not choices:
+        raise click.exceptions.Exit(1)
+
+
+# --------------------------------------------------------------------------------------------------------------- verify
+
+
+@cli.command()
+@click.option("--m", "m_values", type=MRange(), default=None, help="Rows of x. Default: 1..16.")
+@click.option("--shape", "shapes", type=Shape(), multiple=True, help="N x K instead of the ragged default shapes.")
+@click.option("--bits", type=int, default=4, show_default=True)
+@click.option("--group-size", type=int, default=64, show_default=True)
+@click.option("--mode", default="affine", show_default=True)
+@click.option("--dtype", "dtypes", multiple=True, help="Of x and scales. Default: all three.")
+@click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
+@click.option("--stored", is_flag=True, help="Check the stored winners instead, at their own shapes.")
+@_backend
+@_db
+@_json
+def verify(
+    m_values: tuple[int, ...] | None,
+    shapes: Sequence[tuple[int, int]],
+    bits: int,
+    group_size: int,
+    mode: str,
+    dtypes: Sequence[str],
+    every: int,
+    stored: bool,
+    backend_name: str,
+    db: Path | None,
+    as_json: bool,
+) -> None:
+    """Check kernels against a float64 reference: every config the space can emit, or the stored winners."""
+    device_backend = _used(backend_name)
+    if every < 1:
+        raise BadInputError(f"--every {every}: it must be at least 1.")
+    if stored:
+        table = load_table(_existing(db).path, backend_name)
+        cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
+    else:
+        quantization = Quantization(mode, bits, group_size)
+        pairs = [(dtype, dtype) for dtype in dtypes or DTYPES]
+        if shapes:
+            problems = [Problem(m, n, k, quantization, *p) for p in pairs for n, k in shapes for m in m_values or M_VALUES]
+        else:
+            problems = covering_problems([quantization], pairs, m_values or M_VALUES, N_VALUES)
+        cases = [(problem, config) for problem in problems for config in emitted_configs(device_backend, problem, every)]
+    checked, failed = _run_checks(_console(as_json), device_backend, cases)
+    text = f"{checked} checked, {len(failed)} failed."
+    lines = [f"{check.problem} {check.config}: {check.wrong}" for check in failed]
+    _tell(as_json, {"checked": checked, "failed": len(failed), "failures": lines[:100]}, "\n".join([*lines[:20], text]))
+    if failed or not checked:
+        raise click.exceptions.Exit(1)
+
+
+def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Problem, Config]]) -> tuple[int, list[Check]]:
+    checked, failed = 0, []
+    with _progress(console) as progress:
+        task = progress.add_task("checking", total=len(cases))
+        for check in run_checks(device_backend, cases):
+            checked += 1
+            if check.wrong:
+                failed.append(check)
+            progress.update(task, advance=1, description=f"{check.config.family}, {len(failed)} failed")
+    return checked, failed
+
+
+# ---------------------------------------------------------------------------------------------------------------- bench
+
+
+@cli.command()
+@click.option("--model", "model_name", default="smollm2", show_default=True, help="The target.")
+@click.option("--draft", "draft_name", help="A draft model with the same tokenizer. Default: prompt lookup.")
+@click.option("--prompt-file", type=click.Path(path_type=Path), help="Default: an edit of a given paragraph.")
+@click.option("--max-tokens", default=64, show_default=True)
+@click.option("--draft-tokens", default=4, show_default=True, help="Tokens drafted a pass: M - 1.")
+@click.option("--rounds", default=2, show_default=True, help="Generations of each arm.")
+@_backend
+@_db
+@_json
+def bench(
+    model_name: str,
+    draft_name: str | None,
+    prompt_file: Path | None,
+    max_tokens: int,
+    draft_tokens: int,
+    rounds: int,
+    backend_name: str,
+    db: Path | None,
+    as_json: bool,
+) -> None:
+    """Compare plain and speculative decoding, on stock and tuned kernels, in one run."""
+    if min(max_tokens, draft_tokens, rounds) < 1 or draft_tokens >= MAX_SMALL_M:
+        raise BadInputError(
+            f"--max-tokens {max_tokens} --draft-tokens {draft_tokens} --rounds {rounds}: each must be at least 1, and draft"
+            f" tokens at most {MAX_SMALL_M - 1}."
+        )
+    device = _used(backend_name).device()
+    text = _prompt(prompt_file)
+    console = _console(as_json)
+    with _progress(console) as progress:
+        task = progress.add_task("loading the model", total=None)
+        target = models.load(model_name)
+        draft = models.load(draft_name) if draft_name else None
+        table = load_table(db, backend_name)
+        prompt = _encode(target.tokenizer, text)
+        tokenizers = (target.tokenizer, draft.tokenizer) if draft else None
+
+        def drafter() -> speculative.Drafter:
+            if draft is None:
+                return speculative.LookupDrafter()
+            return speculative.ModelDrafter(draft.model, tokenizers=tokenizers)
+
+        result = compare(
+            target.model,
+            prompt,
+            table,
+            drafter,
+            drafter_name=draft_name or "prompt lookup",
+            max_tokens=max_tokens,
+            draft_tokens=draft_tokens,
+            rounds=rounds,
+            eos_token_ids=sorted(target.tokenizer.eos_token_ids),
+            draft_model=draft.model if draft else None,
+            report=lambda text: progress.update(task, description=text),
+        )
+    if as_json:
+        _print_json({"device": str(device), "mlx_version": device.mlx_version, "model": model_name} | result.to_json())
+        return
+    console.print(f"[bold]{model_name}[/bold] on {device}, MLX {device.mlx_version}, {time.strftime('%Y-%m-%d')}")
+    texts = {name: target.tokenizer.decode(result.arms[name].tokens) for name in ("plain_tuned",)}
+    print_comparison(console, result, texts)
+
+
+def _prompt(file: Path | None) -> str:
+    path = file or resource("prompts/edit.txt")
+    try:
+        text = path.read_text()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInputError(f"--prompt-file {path} can not be read: {error}.") from error
+    if not text.strip():
+        raise BadInputError(f"--prompt-file {path} is empty.")
+    return text
+
+
+def _encode(tokenizer: Any, text: str) -> list[int]:
+    """The prompt as a chat turn where the model has a chat template, else as plain text."""
+    if getattr(tokenizer, "has_chat_template", False) or getattr(tokenizer, "chat_template", None):
+        turns = [{"role": "user", "content": text}]
+        return list(tokenizer.apply_chat_template(turns, add_generation_prompt=True))
+    return list(tokenizer.encode(text))
+
+
+# --------------------------------------------------------------------------------------------------------------- doctor
+
+
+@cli.command()
+@_backend
+@_db
+@_json
+def doctor(backend_name: str, db: Path | None, as_json: bool) -> None:
+    """Say what device, backend and versions are here, what works, and what to do about what does not."""
+    facts: dict[str, Any] = {}
+    problems: list[str] = []
+    device_backend = _used(backend_name)
+    device = device_backend.device()
+    facts["device"] = str(device)
+    facts["threads"] = thread_count()
+    facts["versions"] = {name: _version(name) for name in ("small-m-tuner", "mlx", "mlx-lm", "optuna", "numpy", "ziglang")}
+    facts["compiler"] = f"zig's clang {compiler_version()}" if compiler_version() else "missing"
+    facts["cache"] = str(cache_folder())
+    facts["bandwidth_gbps"] = round(device_backend.bandwidth() / 1e9, 1)
+    facts["kernel"] = _smoke(device_backend)
+    if facts["kernel"] != "ok":
+        problems.append(f"A kernel does not work: {facts['kernel']} Inference runs on stock.")
+    if facts["versions"]["mlx-lm"] is None:
+        problems.append("mlx-lm is missing, so models can not be loaded: pip install 'small-m-tuner[lm]'.")
+    path = db or default_path()
+    facts["table"] = str(path)
+    table = load_table(path, backend_name) if path.is_file() else None
+    facts["rows"], facts["stale"] = (len(table), len(table.stale)) if table else (0, 0)
+    if not facts["rows"]:
+        problems.append("There is no tuned row for this device: run `tuner search`.")
+    if facts["stale"]:
+        problems.append(f"{facts['stale']} rows are stale; `tuner show` says why, `tuner search` makes new ones.")
+    facts["to_do"] = problems
+    lines = [f"{name}: {_flat(value)}" for name, value in facts.items() if name != "to_do"]
+    _tell(as_json, facts, "\n".join([*lines, *(problems or ["Everything works."])]))
+    if facts["kernel"] != "ok":
+        raise click.exceptions.Exit(1)
+
+
+def _smoke(device_backend: Backend) -> str:
+    """ "ok" when the first kernel of the space compiles and is right, else what went wrong."""
+    from tuner.render import render
+
+    problem = Problem(4, 65, 192)
+    config = emitted_configs(device_backend, problem)[0]
+    try:
+        kernel = device_backend.compile(render(device_backend.name, problem, config))
+        return Checker(device_backend).why_wrong(kernel, problem) or "ok"
+    except (TunerError, OSError) as error:
+        return str(error)
+
+
+def _version(name: str) -> str | None:
+    try:
+        return importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def _flat(value: Any) -> str:
+    return ", ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
+
+
+# ------------------------------------------------------------------------------------------------------------- plumbing
+
+
+def _used(backend_name: str) -> Backend:
+    """The backend, with MLX on the device it serves."""
+    device_backend = backend(backend_name)
+    if device_backend.name == "cpu":
+        mx.set_default_device(mx.cpu)
+    return device_backend
+
+
+def _existing(db: Path | None) -> Store:
+    path = db or default_path()
+    if not path.is_file():
+        raise BadInputError(f"There is no result file at {path}: run `tuner search` first, or name one with --db.")
+    return Store(path)
+
+
+def _console(as_json: bool) -> Console:
+    """Where people read: standard output, or standard error when standard output is for JSON."""
+    console = Console(stderr=as_json, highlight=False)
+    if not console.is_terminal:  # a pipe has no width: give tables the room they need
+        console.width = 120
+    return console
+
+
+@contextmanager
+def _progress(console: Console) -> Iterator[Progress]:
+    columns = (
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=20),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not console.is_terminal) as progress:
+        yield progress
+
+
+def _tell(as_json: bool, data: dict[str, Any], text: str) -> None:
+    if as_json:
+        _print_json(data)
+    else:
+        _console(as_json).print(text, markup=False, soft_wrap=True)
+
+
+def _print_json(data: dict[str, Any]) -> None:
+    click.echo(json.dumps(data, indent=2))
+
+
+def _show_notice(message: Warning | str, *_: Any, **__: Any) -> None:
+    click.echo(f"notice: {message}", err=True)
+
+
+def main() -> None:
+    """Runs the command line: 0 done, 1 found nothing usable, 2 bad input, 130 interrupted; never a traceback for those."""
+    warnings.showwarning = _show_notice
+    try:
+        code = cli(standalone_mode=False)
+        sys.exit(code if isinstance(code, int) else 0)
+    except click.exceptions.Exit as ended:
+        sys.exit(ended.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("Interrupted: what was finished is kept.", err=True)
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except TunerError as error:
+        click.echo(f"tuner: {error}", err=True)
+        sys.exit(error.exit_code)
