@@ -4,8 +4,10 @@ A covering sample stands for all configs: every two values of two parameters (bi
 here) that can occur together do so in at least one case. Each case is compiled once and then run at every M, N and K.
 """
 
+import ctypes
 import functools
 import itertools
+import mmap
 import os
 import platform
 import re
@@ -24,7 +26,7 @@ from tuner.backends import Backend, Kernel, Weights
 from tuner.backends import backend as find_backend
 from tuner.backends.cpu.compiler import compile_library
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
-from tuner.dtypes import MX_DTYPES, storage, to_float64
+from tuner.dtypes import MX_DTYPES, STORAGE, from_storage, storage, to_float64
 from tuner.families import families, family
 from tuner.problem import DTYPES, Device, Problem, Quantization
 from tuner.reference import Operands, mismatch, ramp_operands, random_operands
@@ -354,7 +356,55 @@ def test_sizes_and_offsets_are_64_bit() -> None:
         compile_library(template_text(f"cpu/{name}.c") + checks, find_backend("cpu").device().architecture)
 
 
+# -------------------------------------------------------------------------------------------------------- memory bounds
+
+
+def guarded(array: np.ndarray) -> np.ndarray:
+    """A copy whose last byte is the last of its page; a read or write of the next byte ends the process."""
+    page = mmap.PAGESIZE
+    size = -(-max(array.nbytes, 1) // page) * page
+    memory = mmap.mmap(-1, size + page)
+    base = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+    libc = ctypes.CDLL(None, use_errno=True)
+    assert libc.mprotect(ctypes.c_void_p(base + size), ctypes.c_size_t(page), 0) == 0
+    copy = np.frombuffer(memory, array.dtype, array.size, size - array.nbytes).reshape(array.shape)
+    copy[...] = array
+    return copy
+
+
+def check_bounds() -> None:
+    """Runs kernels on operands and results with nothing behind them; a process of its own, which a fault ends."""
+    backend = find_backend("cpu")
+    for name, layout in LAYOUTS:
+        for q, dtype in ((QUANTIZATIONS[0], "float32"), (QUANTIZATIONS[3], "bfloat16"), (QUANTIZATIONS[2], "float16")):
+            configs = [c for c in covering_configs(name, q) if c.values.get("layout", "rows16") == layout][:2]
+            for config, n, groups, m in itertools.product(configs, (1, 17, 33), (1, 3, 5), (1, 5)):
+                problem = Problem(m, n, groups * q.group_size, q, dtype, dtype)
+                operands = random_operands(problem, np.random.default_rng(n))
+                kernel = backend.compile(render("cpu", problem, config))
+                assert isinstance(kernel, CpuKernel)
+                weights = PackedWeights((operands.w, operands.scales, operands.biases), q)
+                weights._made = {layout: tuple(guarded(part) for part in weights.layout(layout))}
+                y = guarded(np.zeros((m, n), STORAGE[dtype]))
+                kernel._run(weights, guarded(storage(operands.x)), y)
+                told = mismatch(to_float64(from_storage(y, dtype)), operands)
+                assert told is None, f"{config} {problem}: {told}"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="page protection is POSIX's")
+def test_no_kernel_reads_or_writes_past_the_end() -> None:
+    done = in_a_process_of_its_own("check_bounds")
+    assert done.returncode == 0, f"ended with {done.returncode}: {done.stderr[-2000:]}"
+
+
 # ------------------------------------------------------------------------------------------------- other instruction sets
+
+
+def in_a_process_of_its_own(function: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Calls a function of this module in a new process: backends read their settings once."""
+    code = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_kernels; test_kernels.{function}()"
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, timeout=120)
 
 
 def check_slice() -> None:
@@ -379,11 +429,7 @@ def check_slice() -> None:
 
 @pytest.mark.skipif(platform.machine().lower() not in ("x86_64", "amd64"), reason="AVX2 code runs on x86-64")
 def test_avx2_build() -> None:
-    code = (
-        f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import test_kernels; test_kernels.check_slice()"
-    )
-    environment = os.environ | {"TUNER_ISA": "x86_64-avx2", "TUNER_THREADS": "3"}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=120)
+    done = in_a_process_of_its_own("check_slice", TUNER_ISA="x86_64-avx2", TUNER_THREADS="3")
     assert done.returncode == 0, done.stderr[-2000:]
 
 

@@ -112,7 +112,7 @@ SMALL_M = Family(
             _LAYOUT,
             Parameter(
                 "m_block",
-                (4, 2, 3, 5, 6, 7, 8, 10, 12, 14, 16),
+                (16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2),
                 "rows of x that share one pass over the weights",
             ),
             _ROW_VECTORS,
