@@ -32,8 +32,11 @@ def test_name_changes_with_every_constant() -> None:
         replace(PROBLEM, quantization=Quantization("affine", 4, 32)),
     ]
     names = [entry(problem) for problem in problems]
-    names += [entry(m_block=2), entry(row_vectors=1), entry(unpack="convert"), entry(prefetch_bytes=0)]
-    names += [entry(scale_per="weight"), entry(layout="native")]
+    for parameter in family("cpu", "small_m").space.parameters:
+        if parameter.name != "tasks_per_thread":
+            names.append(
+                entry(**{parameter.name: next(v for v in parameter.values if v != DEFAULT.values[parameter.name])})
+            )
     names += [render("cpu", PROBLEM, family("cpu", name).configs(PROBLEM, DEVICE)[0]).entry for name in ("qmv", "qmm")]
     assert len(set(names)) == len(names)
 

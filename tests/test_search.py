@@ -78,6 +78,21 @@ def test_defaults_then_seeds_come_first() -> None:
     assert not set(illegal[:2]) & set(asked)
 
 
+@pytest.mark.parametrize("m", [1, 2, 6, 16, 32])
+def test_starts_are_the_default_and_its_variations(m: int) -> None:
+    problem = PROBLEM.at(m)
+    for kind in families("cpu"):
+        starts, configs = kind.starts(problem, DEVICE), kind.configs(problem, DEVICE)
+        assert starts[:1] == configs[:1]
+        assert set(starts) <= set(configs)
+        assert len(set(starts)) == len(starts)
+        if starts and kind.vary_first:
+            rest = [{k: v for k, v in config.values.items() if k != kind.vary_first} for config in starts]
+            assert all(values == rest[0] for values in rest)
+        search = Search([kind], problem, DEVICE, trials=len(starts))
+        assert [search.ask() for _ in starts] == starts
+
+
 def test_known_configs_are_not_asked_again() -> None:
     all_configs = toy(1, 2, 3, 4).configs(PROBLEM, DEVICE)
     known = [(all_configs[0], 130.0), (all_configs[3], None)]

@@ -14,7 +14,7 @@ from tuner import families as table_of_families
 from tuner import tune as tuning
 from tuner.backends import Backend
 from tuner.dispatch import DispatchTable, load_table
-from tuner.families import FAMILY_NAMES, family
+from tuner.families import FAMILY_NAMES, families, family
 from tuner.measure import Measurement, Result
 from tuner.problem import Device, Problem, Quantization
 from tuner.render import template_hash
@@ -364,22 +364,30 @@ def test_new_value_of_a_parameter_keeps_old_rows_of_use(
     assert new <= set(backend.compiled)
 
 
-def test_winner_of_the_m_before_is_tried_early(fake_backend: Any, store: Store) -> None:
+def test_winner_of_the_m_before_is_tried_right_after_the_starts(fake_backend: Any, store: Store, selection: Any) -> None:
     backend = fake_backend(smooth)
-    outcomes = run(backend, store, [PROBLEM.at(5), PROBLEM.at(4)], trials=30)
+    device, problem = backend.device(), PROBLEM.at(6)
+    starts = [config for kind in families("cpu") for config in kind.starts(problem, device)]
+    unlikely = family("cpu", "qmv").configs(problem, device)[-1]
+    assert unlikely not in starts
+    store.select(device, selection(PROBLEM.at(5), unlikely))
+    run(backend, store, [problem], trials=len(starts) + 1)
+    first_looks = [r.config for r in store.results(device, problem) if r.config and len(r.timing.samples_us) == 1]
+    assert first_looks == [*starts, unlikely]
+
+
+def test_small_m_is_searched_before_larger(fake_backend: Any, store: Store) -> None:
+    outcomes = run(fake_backend(smooth), store, [PROBLEM.at(5), PROBLEM.at(4)], trials=12)
     assert [o.problem.m for o in outcomes] == [4, 5]
-    late = fake_backend(lambda config, problem: 30.0 if config == unlikely else smooth(config, problem))
-    legal = [c for c in family("cpu", "qmv").configs(PROBLEM, late.device()) if c not in set(backend.compiled)]
-    unlikely = legal[-1]
-    store.select(
-        late.device(),
-        replace(
-            outcomes[0].selection,  # type: ignore[type-var]
-            result=replace(outcomes[0].selection.result, config=unlikely),  # type: ignore[union-attr]
-        ),
-    )
-    run(late, store, [PROBLEM.at(6)], trials=8)
-    assert unlikely in late.compiled[:8]
+
+
+@pytest.mark.parametrize(("noise", "comparisons"), [(0.001, 1), (0.9, 3)])
+def test_disturbed_finals_are_taken_again(noise: float, comparisons: int, fake_backend: Any, store: Store) -> None:
+    """Samples that differ by half do not decide before two more tries; a quiet machine needs none."""
+    backend = fake_backend(lambda config, problem: 100.0 if config is None else 50.0, noise=noise)
+    (outcome,) = run(backend, store, trials=3, only=["qmv"])
+    assert outcome.selection is not None
+    assert Counter(backend.timed).most_common(1)[0][1] == 2 + 7 * comparisons  # a first look takes two
 
 
 def test_problem_that_no_family_does_is_skipped_with_the_reason(fake_backend: Any, store: Store) -> None:

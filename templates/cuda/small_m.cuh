@@ -99,12 +99,13 @@ __device__ __forceinline__ void mailbox_expect(const void* mailbox, int bytes) {
   asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared_address(mailbox)), "r"(bytes) : "memory");
 }
 template <typename T, Mode MODE, int M, int N, int K, int BITS, int GROUP, int SLICE, int SECTION, int WARPS_K, int WARPS_N, int ROW_TILES,
-          int SLOTS, int CLUSTER, int BLOCKS>
+          int SLOTS, int SPLIT, bool CLUSTERED, int BLOCKS>
 struct SmallM {
   using W = Word<T, MODE, BITS>;
   static constexpr bool AFFINE = MODE == Mode::affine;
   static constexpr bool PRESCALED = MODE == Mode::nvfp4;  // e2m1 times an e4m3 scale is exact in T: scaled before the mma
   using Scale = typename Choose<AFFINE, T, u8>::Type;
+  using Out = typename Choose<SPLIT == 1 || CLUSTERED, T, float>::Type;  // else partial sums (SPLIT, M, N) for MergeSplits
   static constexpr int THREADS = 32 * WARPS_K * WARPS_N;
   static constexpr int ROWS = 16 * ROW_TILES;                 // rows of w a warp works on at a time
   static constexpr int COLUMN_TILES = ceil_div(M, 8);         // mma tiles that cover the M rows of x
@@ -122,14 +123,14 @@ struct SmallM {
   static constexpr int SLICE_GROUPS = SLICE / GROUP;
   static constexpr int GROUP_SETS = ceil_div(SLICE_GROUPS, 8);
   static constexpr int BLOCK_K = SLICE * WARPS_K;
-  static constexpr bool EVEN_K = K == BLOCK_K * CLUSTER;
+  static constexpr bool EVEN_K = K == BLOCK_K * SPLIT;
   static constexpr bool EVEN_N = N % ROWS == 0;
   static constexpr int ROW_BYTES = K / 8 * BITS;
   static constexpr int GROUPS = K / GROUP;
   static constexpr int TILES = ceil_div(N, ROWS);
-  static constexpr int TEAMS = BLOCKS / CLUSTER * WARPS_N;
+  static constexpr int TEAMS = BLOCKS / SPLIT * WARPS_N;
   static constexpr int TEAM_TILES = ceil_div(TILES, TEAMS);
-  static constexpr int BATCH = CLUSTER == 1 ? 1 : TEAM_TILES < 4 ? TEAM_TILES : 4;  // tiles between two exchanges
+  static constexpr int BATCH = !CLUSTERED ? 1 : TEAM_TILES < 4 ? TEAM_TILES : 4;  // tiles between two exchanges
   static constexpr int FRAGMENTS = ROW_TILES * COLUMN_TILES;
 
   // shared memory, bytes
@@ -139,8 +140,8 @@ struct SmallM {
   static constexpr int WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES;
   static constexpr int X_BYTES = M * BLOCK_K * 2;
   static constexpr int ITEMS = BATCH * WARPS_N * FRAGMENTS;       // fragments a cluster sums up at a time,
-  static constexpr int OWN_ITEMS = ceil_div(ITEMS, CLUSTER);      // and each of its blocks
-  static constexpr int INBOX_BYTES = CLUSTER == 1 ? 0 : OWN_ITEMS * CLUSTER * 512 + 16;
+  static constexpr int OWN_ITEMS = ceil_div(ITEMS, SPLIT);      // and each of its blocks
+  static constexpr int INBOX_BYTES = !CLUSTERED ? 0 : OWN_ITEMS * SPLIT * 512 + 16;
   static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512;
   static constexpr int BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + INBOX_BYTES + RED_BYTES;
   static constexpr int RED_BUFFERS = BASE_BYTES + RED_BYTES <= 232448 ? 2 : 1;  // with one, warps wait for each other more
@@ -150,9 +151,10 @@ struct SmallM {
   static_assert(UNIT % SUBSTEP_K == 0 && STAGE_K % UNIT == 0, "a group is whole mma steps");
   static_assert(SLICE_GROUPS == 1 || SLICE_GROUPS % 2 == 0, "scales are read in pairs");
   static_assert(ROW_BYTES % 16 == 0, "copies of 16 bytes need rows that start at 16 bytes");
-  static_assert(BLOCKS % CLUSTER == 0, "whole clusters");
-  static_assert(WARPS_K % SECTION == 0 && (CLUSTER == 1 || WARPS_K == SECTION), "a block adds up whole sections");
-  static_assert(BLOCK_K * CLUSTER >= K, "the slices cover K");
+  static_assert(BLOCKS % SPLIT == 0, "every K range has as many blocks");
+  static_assert(!CLUSTERED || (SPLIT > 1 && SPLIT <= 8), "clusters of more than 8 blocks are not portable");
+  static_assert(WARPS_K % SECTION == 0 && (SPLIT == 1 || WARPS_K == SECTION), "a block adds up whole sections");
+  static_assert(BLOCK_K * SPLIT >= K, "the slices cover K");
 
   // bytes one copy of scales may have: what divides both the row pitch and the piece
   static constexpr int SCALE_PITCH = GROUPS * static_cast<int>(sizeof(Scale));
@@ -164,7 +166,7 @@ struct SmallM {
   // Items of the batch that starts at tile `first` which the block of this rank sums up.
   static __device__ __forceinline__ int own_items(int first, int rank) {
     const int tiles = TEAM_TILES - first < BATCH ? TEAM_TILES - first : BATCH;
-    return (tiles * WARPS_N * FRAGMENTS - rank + CLUSTER - 1) / CLUSTER;
+    return (tiles * WARPS_N * FRAGMENTS - rank + SPLIT - 1) / SPLIT;
   }
 
   static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
@@ -230,7 +232,7 @@ struct SmallM {
     int e = threadIdx.x + j * THREADS;
     if constexpr (X_TOTAL % 32 == 0) {
       if (e < X_TOTAL) {
-        e += blockIdx.x / CLUSTER * 5 % (X_TOTAL / 32) * 32;
+        e += blockIdx.x / SPLIT * 5 % (X_TOTAL / 32) * 32;
         e = e >= X_TOTAL ? e - X_TOTAL : e;
       }
     }
@@ -286,32 +288,32 @@ struct SmallM {
     }
   }
 
-  static __device__ __forceinline__ void store(T* y, int row0, int fragment, int g, int t, float4 v) {
+  static __device__ __forceinline__ void store(Out* y, int row0, int fragment, int g, int t, float4 v) {
     const int row = row0 + fragment / COLUMN_TILES * 16 + g, m = fragment % COLUMN_TILES * 8 + 2 * t;
-    T* at = y + static_cast<size_t>(m) * N + row;
+    Out* at = y + static_cast<size_t>(m) * N + row;
     if (EVEN_N || row < N) {
-      if (m < M) at[0] = from_float<T>(v.x);
-      if (m + 1 < M) at[N] = from_float<T>(v.y);
+      if (m < M) at[0] = from_float<Out>(v.x);
+      if (m + 1 < M) at[N] = from_float<Out>(v.y);
     }
     if (EVEN_N || row + 8 < N) {
-      if (m < M) at[8] = from_float<T>(v.z);
-      if (m + 1 < M) at[N + 8] = from_float<T>(v.w);
+      if (m < M) at[8] = from_float<Out>(v.z);
+      if (m + 1 < M) at[N + 8] = from_float<Out>(v.w);
     }
   }
 
-  static __device__ __forceinline__ void run(const T* x, const u32* w, const Scale* scales, const Scale* biases, T* y) {
+  static __device__ __forceinline__ void run(const T* x, const u32* w, const Scale* scales, const Scale* biases, Out* y) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
     const int wk = warp % WARPS_K, wn = warp / WARPS_K;
-    const int rank = CLUSTER == 1 ? 0 : static_cast<int>(blockIdx.x % CLUSTER);
-    const int team = wn * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER;
+    const int rank = SPLIT == 1 ? 0 : static_cast<int>(blockIdx.x % SPLIT);
+    const int team = wn * (BLOCKS / SPLIT) + blockIdx.x / SPLIT;
     const int block_k = rank * BLOCK_K, k0 = block_k + wk * SLICE;
     char* const stages = shared + warp * WARP_BYTES;
     char* const scale_ring = stages + SLOTS * STAGES * STAGE_BYTES;
     char* const xs = shared + WARPS_K * WARPS_N * WARP_BYTES;
     float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
     float4* const inbox = reinterpret_cast<float4*>(xs + X_BYTES + RED_BUFFERS * RED_BYTES);
-    char* const mailbox = reinterpret_cast<char*>(inbox) + OWN_ITEMS * CLUSTER * 512;
+    char* const mailbox = reinterpret_cast<char*>(inbox) + OWN_ITEMS * SPLIT * 512;
     const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
 
     auto issue = [&](int i, int h) {  // stage h of this team's tile i
@@ -322,10 +324,10 @@ struct SmallM {
       }
       copy_commit();
     };
-    if constexpr (CLUSTER > 1) {
+    if constexpr (CLUSTERED) {
       if (threadIdx.x == 0) {
         mailbox_init(mailbox);
-        mailbox_expect(mailbox, own_items(0, rank) * CLUSTER * 512);
+        mailbox_expect(mailbox, own_items(0, rank) * SPLIT * 512);
       }
     }
     // x before the weights, which would hold it up; the weights need no registers meanwhile.
@@ -341,7 +343,7 @@ struct SmallM {
 #pragma unroll 4
     for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(xs, x_index(j), load_x_word(x, x_index(j), block_k));
     __syncthreads();
-    if constexpr (CLUSTER > 1) cluster_arrive_relaxed();
+    if constexpr (CLUSTERED) cluster_arrive_relaxed();
     const char* const slice_x = xs + wk * (SLICE / SUBSTEP_K) * QUADS * M * 4 * FRAG_BYTES;
 
     // Sums of x over each group, as B operands (k = group, n = row of x): one mma with a selector as B gives them in place.
@@ -514,7 +516,7 @@ struct SmallM {
       }
 
       // Partial sums of the slices: in order within a section, then the sections in order (the blocks of a cluster are
-      // sections too), so that one SLICE and SECTION give the same bits whatever M and CLUSTER are.
+      // sections too), so that one SLICE and SECTION give the same bits whatever M and SPLIT are.
       float4* const slot = red + (i % RED_BUFFERS * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
       if constexpr (WARPS_K > 1) {
         if (RED_BUFFERS == 1 && i > 0) team_barrier(1 + wn, 32 * WARPS_K);
@@ -525,10 +527,10 @@ struct SmallM {
         }
         team_barrier(1 + wn, 32 * WARPS_K);
       }
-      if constexpr (CLUSTER > 1) {
+      if constexpr (CLUSTERED) {
         if (i % BATCH == 0) {
           cluster_wait();  // every warp of the cluster has emptied its inbox and left the mailbox's last phase
-          if (i > 0 && threadIdx.x == 0) mailbox_expect(mailbox, own_items(i, rank) * CLUSTER * 512);
+          if (i > 0 && threadIdx.x == 0) mailbox_expect(mailbox, own_items(i, rank) * SPLIT * 512);
         }
       }
 #pragma unroll(WARPS_K == 1 ? FRAGMENTS : 1)
@@ -549,27 +551,27 @@ struct SmallM {
           const float(&u)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           v = float4{u[0], u[1], u[2], u[3]};
         }
-        if constexpr (CLUSTER == 1) {
-          if (live) store(y, row0, n, g, t, v);
+        if constexpr (!CLUSTERED) {
+          if (live) store(y + (SPLIT == 1 ? 0 : static_cast<size_t>(rank) * M * N), row0, n, g, t, v);
         } else {
           const int item = (i % BATCH * WARPS_N + wn) * FRAGMENTS + n;
-          cluster_send(inbox + (item / CLUSTER * CLUSTER + rank) * 32 + lane, mailbox, item % CLUSTER, v);
+          cluster_send(inbox + (item / SPLIT * SPLIT + rank) * 32 + lane, mailbox, item % SPLIT, v);
         }
       }
 
       // Partial sums of the blocks of the cluster, added in the order of their K ranges by the block that owns the item.
-      if constexpr (CLUSTER > 1) {
+      if constexpr (CLUSTERED) {
         if (i % BATCH == BATCH - 1 || i == TEAM_TILES - 1) {
           barrier_wait(mailbox, i / BATCH & 1);
 #pragma unroll 1
           for (int own = warp; own < own_items(i / BATCH * BATCH, rank); own += WARPS_K * WARPS_N) {
-            const int item = own * CLUSTER + rank;
+            const int item = own * SPLIT + rank;
             const int tile = i / BATCH * BATCH + item / (WARPS_N * FRAGMENTS);
-            const int to_row = (item / FRAGMENTS % WARPS_N * (BLOCKS / CLUSTER) + blockIdx.x / CLUSTER + tile * TEAMS) * ROWS;
+            const int to_row = (item / FRAGMENTS % WARPS_N * (BLOCKS / SPLIT) + blockIdx.x / SPLIT + tile * TEAMS) * ROWS;
             if (to_row >= N) continue;
-            float4 v = inbox[own * CLUSTER * 32 + lane];
+            float4 v = inbox[own * SPLIT * 32 + lane];
 #pragma unroll
-            for (int c = 1; c < CLUSTER; c++) add(v, inbox[(own * CLUSTER + c) * 32 + lane]);
+            for (int c = 1; c < SPLIT; c++) add(v, inbox[(own * SPLIT + c) * 32 + lane]);
             store(y, to_row, item % FRAGMENTS, g, t, v);
           }
           if (i < TEAM_TILES - 1) cluster_arrive();
@@ -577,6 +579,23 @@ struct SmallM {
       }
     }
     copy_wait<0>();
+  }
+};
+
+// y (M, N) = sum of the SPLIT partial products of SmallM<..., CLUSTERED = false, ...>, in the order of their K ranges: the bits are
+// those of the cluster exchange. One thread an output; grid of M * N threads, rounded up.
+template <typename T, int M, int N, int SPLIT>
+struct MergeSplits {
+  static constexpr int THREADS = 256;
+  static constexpr int BLOCKS = ceil_div(M * N, THREADS);
+
+  static __device__ __forceinline__ void run(const float* partial, T* y) {
+    const int i = blockIdx.x * THREADS + threadIdx.x;
+    if (i >= M * N) return;
+    float v = partial[i];
+#pragma unroll
+    for (int k = 1; k < SPLIT; k++) v += partial[static_cast<size_t>(k) * M * N + i];
+    y[i] = from_float<T>(v);
   }
 };
 
