@@ -95,7 +95,7 @@ class _Product:
         return self._kernels[key]
 
     def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
-        """x (M, K) -> one y (M, N) a module; None when the kernel can not run here, which is then stock for good."""
+        """x (..., K) -> one y (..., N) a module; None when the kernel can not run here, which is then stock for good."""
         if self._weights is None:
             self._weights = self._stack()
         try:
@@ -155,7 +155,7 @@ class _Tuned:
         m = x.size // k
         y = self._served(x, m)
         (self.misses if y is None else self.hits)[m] += 1
-        return None if y is None else y.reshape(*x.shape[:-1], self.own.problem.n)
+        return y
 
     def _served(self, x: mx.array, m: int) -> mx.array | None:
         if self.shared:
@@ -175,16 +175,17 @@ def _run(product: _Product, x: mx.array, m: int) -> list[mx.array] | None:
     if kernel is None:
         return None
     try:
-        return product(kernel, _as_rows(x, m, product.problem, kernel))
+        return product(kernel, _as_wanted(x, kernel))
     except ValueError as error:
         if _is_transformed(error):
             return None
         raise
 
 
-def _as_rows(x: mx.array, m: int, problem: Problem, kernel: Kernel) -> mx.array:
-    """x (..., K) as (m, K) in the dtype of the kernel."""
-    return x.reshape(m, problem.k).astype(MX_DTYPES[kernel.source.problem.x_dtype])
+def _as_wanted(x: mx.array, kernel: Kernel) -> mx.array:
+    """x in the dtype of the kernel."""
+    dtype = MX_DTYPES[kernel.source.problem.x_dtype]
+    return x if x.dtype == dtype else x.astype(dtype)
 
 
 def _is_transformed(error: ValueError) -> bool:
@@ -423,7 +424,7 @@ def _tuned_product(
         if not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
             return None
         weights = _pack_cache.get(table.device.backend, arrays, quantization, kernel.layout)
-        return kernel(weights, _as_rows(x, m, problem, kernel))[0].reshape(*x.shape[:-1], problem.n)
+        return kernel(weights, _as_wanted(x, kernel))[0]
     except (TunerError, OSError) as error:
         warnings.warn(f"{problem.at(m)}: {error} It runs on stock.", TunerNotice, stacklevel=3)
         return None

@@ -6,8 +6,8 @@ On a machine with an NVIDIA GPU, MLX's CUDA build and PyTorch, in the root of th
     python3 benchmarks/cuda/bench.py --check         # numerics only: every mode, dtype, ragged N, M = 1..16
 
 Times are CUPTI activity records (torch.profiler) of kernels, not wall time. Weights rotate over copies worth more than
-200 MB, so that none comes from L2; the arms of a row run one after the other in one process, with nothing else on the card: a
-kernel that shares it with another stream may not get all multiprocessors and then takes twice as long.
+200 MB, so that none comes from L2; the arms of a row run one after the other in one process, with nothing else on the card:
+a kernel that shares it with another stream may not get all multiprocessors and then takes twice as long.
 """
 
 from __future__ import annotations
@@ -26,10 +26,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import mlx.core as mx
-import numpy as np
-import torch
-from torch.profiler import ProfilerActivity, profile
+CLUSTERS = "--clusters" in sys.argv
+if CLUSTERS:  # read when MLX loads; see NOTES.md: MLX reuses graphs without noticing compile-time cluster sizes
+    os.environ["MLX_USE_CUDA_GRAPHS"] = "0"
+
+import mlx.core as mx  # noqa: E402
+import numpy as np  # noqa: E402
+import torch  # noqa: E402
+from torch.profiler import ProfilerActivity, profile  # noqa: E402
 
 TEMPLATES = Path(__file__).resolve().parents[2] / "templates" / "cuda"
 COLD_BYTES = 220_000_000  # several times the 60 MB of L2
@@ -45,6 +49,10 @@ FP_MODES = {"mxfp4": (4, 32), "mxfp8": (8, 32), "nvfp4": (4, 16)}  # bits, group
 SHAPES = [
     (4096, 4096), (14336, 4096), (4096, 14336), (8192, 8192), (28672, 8192), (8192, 28672), (128256, 4096), (1024, 4096),
 ]  # fmt: skip
+
+
+def ceil_div(a: int, b: int) -> int:
+    return -(-a // b)
 
 
 @dataclass(frozen=True)
@@ -82,15 +90,17 @@ class SmallM:
     warps_n: int
     row_tiles: int
     slots: int
-    cluster: int
+    split: int
     blocks: int
+    clustered: bool = False
 
     template = "small_m"
 
     def entry(self, p: Problem) -> str:
         return (
-            f"tuner::SmallM<{CPP_TYPE[p.dtype]}, tuner::Mode::{p.mode}, {p.m}, {p.n}, {p.k}, {p.bits}, {p.group}, {self.slice_k}, "
-            f"{self.section}, {self.warps_k}, {self.warps_n}, {self.row_tiles}, {self.slots}, {self.cluster}, {self.blocks}>"
+            f"tuner::SmallM<{CPP_TYPE[p.dtype]}, tuner::Mode::{p.mode}, {p.m}, {p.n}, {p.k}, {p.bits}, {p.group}, "
+            f"{self.slice_k}, {self.section}, {self.warps_k}, {self.warps_n}, {self.row_tiles}, {self.slots}, "
+            f"{self.split}, {str(self.clustered).lower()}, {self.blocks}>"
         )
 
     def threads(self) -> int:
@@ -111,13 +121,11 @@ class SmallM:
         rows = 16 * self.row_tiles
         affine = p.mode == "affine"
         scales = (2 if affine else 1) * rows * (self.slice_k // p.group) * (2 if affine else 1)
-        warp = self.slots * (self.slice_k // stage_k) * rows * pitch + (self.slots + 1) * (
-            -(-scales // 16) * 16
-        )
+        warp = self.slots * (self.slice_k // stage_k) * rows * pitch + (self.slots + 1) * (-(-scales // 16) * 16)
         fragments = self.row_tiles * -(-p.m // 8)
-        tiles = -(-(-(-p.n // rows)) // (self.blocks // self.cluster * self.warps_n))
+        tiles = ceil_div(ceil_div(p.n, rows), self.blocks // self.split * self.warps_n)
         items = min(tiles, 4) * self.warps_n * fragments
-        inbox = 0 if self.cluster == 1 else -(-items // self.cluster) * self.cluster * 512 + 16
+        inbox = -(-items // self.split) * self.split * 512 + 16 if self.clustered else 0
         red = 0 if self.warps_k == 1 else self.warps_n * self.warps_k * fragments * 512
         base = self.warps_k * self.warps_n * warp + p.m * self.slice_k * self.warps_k * 2 + inbox + red
         return base + (red if base + red <= SHARED_LIMIT else 0)
@@ -132,7 +140,7 @@ class Qmv:
     warps_n: int
 
     template = "qmv"
-    cluster = 1
+    split, clustered = 1, False
 
     def entry(self, p: Problem) -> str:
         scale = CPP_TYPE[p.dtype] if p.mode == "affine" else "tuner::u8"
@@ -159,7 +167,7 @@ class Qmm:
     tile_m: int
 
     template = "qmm"
-    cluster = 1
+    split, clustered = 1, False
 
     def entry(self, p: Problem) -> str:
         scale = CPP_TYPE[p.dtype] if p.mode == "affine" else "tuner::u8"
@@ -182,37 +190,80 @@ Config = SmallM | Qmv | Qmm
 _kernels: dict[str, Any] = {}
 
 
+def kernel_of(name: str, entry: str, arguments: list[tuple[str, Any]], out: Any, text: str, c: Any, shared: int) -> Any:
+    """One mx.fast.cuda_kernel; `arguments` are (name, dtype). MLX writes the signature itself, so launch bounds and cluster
+    size come by an earlier declaration of the same kernel in the header."""
+    if name not in _kernels:
+        cluster = f" __cluster_dims__({c.split}, 1, 1)" if getattr(c, "clustered", False) else ""
+        signature = ", ".join(f"const {SIGNATURE_TYPE[dtype]}* {argument}" for argument, dtype in arguments)
+        declaration = (
+            f"\nnamespace mlx::core::cu {{\n__global__ void __launch_bounds__({c.threads()}, 1){cluster} "
+            f"custom_kernel_{name}({signature}, {SIGNATURE_TYPE[out]}* y);\n}}\n"
+        )
+        names = [argument for argument, _ in arguments]
+        operands = [*names, "scales"] if "w" in names and "biases" not in names else names
+        _kernels[name] = mx.fast.cuda_kernel(
+            name=name,
+            input_names=names,
+            output_names=["y"],
+            source=f"{entry}::run({', '.join(operands)}, y);",
+            header=text + declaration,
+            shared_memory=shared,
+        )
+    return _kernels[name]
+
+
+@dataclass(frozen=True)
+class Merge:
+    """MergeSplits of templates/cuda/small_m.cuh."""
+
+    split: int
+
+    def threads(self) -> int:
+        return 256
+
+
 def build(p: Problem, c: Config) -> tuple[Callable[..., mx.array], str]:
     """A callable y = f(x, w, scales[, biases]) and the name its kernel has in a profile."""
     entry = c.entry(p)
     text = (TEMPLATES / "dequantize.cuh").read_text() + (TEMPLATES / f"{c.template}.cuh").read_text()
-    name = f"{c.template}_" + hashlib.sha256(f"{len(text)}|{text}|{entry}".encode()).hexdigest()[:16]
-    affine = p.mode == "affine"
-    if name not in _kernels:
-        t, s = SIGNATURE_TYPE[p.dtype], SIGNATURE_TYPE[p.scale_dtype]
-        attributes = f"__launch_bounds__({c.threads()}, 1)" + (
-            f" __cluster_dims__({c.cluster}, 1, 1)" if c.cluster > 1 else ""
+
+    def name_of(prefix: str, entry: str) -> str:
+        return f"{prefix}_" + hashlib.sha256(f"{len(text)}|{text}|{entry}".encode()).hexdigest()[:16]
+
+    name = name_of(c.template, entry)
+    partial = c.split > 1 and not c.clustered
+    out = mx.float32 if partial else p.dtype
+    arguments = [("x", p.dtype), ("w", mx.uint32), ("scales", p.scale_dtype)]
+    arguments += [("biases", p.scale_dtype)] if p.mode == "affine" else []
+    kernel = kernel_of(name, entry, arguments, out, text, c, c.shared_bytes(p))
+    merge = None
+    if partial:
+        merge_entry = f"tuner::MergeSplits<{CPP_TYPE[p.dtype]}, {p.m}, {p.n}, {c.split}>"
+        merge = kernel_of(
+            name_of("merge", merge_entry),
+            merge_entry,
+            [("partial", mx.float32)],
+            p.dtype,
+            text,
+            Merge(c.split),
+            0,
         )
-        arguments = f"const {t}* x, const uint32_t* w, const {s}* scales, " + (
-            f"const {s}* biases, " if affine else ""
-        )
-        # MLX writes the kernel's signature itself: bounds and cluster size come by an earlier declaration of the same kernel.
-        declaration = f"\nnamespace mlx::core::cu {{\n__global__ void {attributes} custom_kernel_{name}({arguments}{t}* y);\n}}\n"
-        _kernels[name] = mx.fast.cuda_kernel(
-            name=name,
-            input_names=["x", "w", "scales"] + (["biases"] if affine else []),
-            output_names=["y"],
-            source=f"{entry}::run(x, w, scales, {'biases' if affine else 'scales'}, y);",
-            header=text + declaration,
-            shared_memory=c.shared_bytes(p),
-        )
-    kernel = _kernels[name]
 
     def call(*operands: mx.array) -> mx.array:
-        return kernel(
+        y = kernel(
             inputs=list(operands),
             grid=(c.grid_blocks(p) * c.threads(), 1, 1),
             threadgroup=(c.threads(), 1, 1),
+            output_shapes=[(c.split, p.m, p.n) if partial else (p.m, p.n)],
+            output_dtypes=[out],
+        )[0]
+        if merge is None:
+            return y
+        return merge(
+            inputs=[y],
+            grid=(-(-p.m * p.n // 256) * 256, 1, 1),
+            threadgroup=(256, 1, 1),
             output_shapes=[(p.m, p.n)],
             output_dtypes=[p.dtype],
         )[0]
@@ -239,51 +290,38 @@ def fits(p: Problem, c: SmallM) -> bool:
         c.slice_k % stage_k == 0
         and c.slice_k % p.group == 0
         and p.k * p.bits // 8 % 16 == 0
-        and c.slice_k * c.warps_k * c.cluster >= p.k
+        and c.slice_k * c.warps_k * c.split >= p.k
         and c.shared_bytes(p) <= SHARED_LIMIT
     )
 
 
 def plan(p: Problem) -> SmallM:
-    """The parameters measured best on an H200, or by the same rules for other shapes; the tuner searches instead."""
+    """Parameters by rules that the measurements in NOTES.md suggest for an H200; the tuner searches instead."""
+    blocks = {1: 132, 2: 132, 4: 132, 7: 126, 8: 128}
+    if CLUSTERS:  # what an H200 holds at a time: clusters do not fill every GPC
+        blocks |= {4: 120, 7: 105, 8: 120}
+
+    def config(slice_k: int, warps_k: int, warps_n: int, split: int, section: int = 0) -> SmallM:
+        return SmallM(slice_k, section or warps_k, warps_k, warps_n, 1, 1, split, blocks[split], CLUSTERS and split > 1)
+
     found: list[SmallM] = []
-    if p.bits == 4 and p.k in (4096, 8192, 14336, 28672):
-        if p.k == 4096 and p.n <= 2048:
-            found = [SmallM(256, 8, 8, 1, 1, 1, 2, 128)] if p.m <= 8 else [SmallM(256, 4, 4, 2, 1, 1, 4, 120)]
-        elif p.k == 4096:
-            one, two = SmallM(512, 4, 8, 2, 1, 1, 1, 132), SmallM(512, 4, 4, 4, 1, 1, 2, 132)
-            found = [one, two] if p.m <= 4 or p.n > 65536 else [two]
-        elif p.k == 8192:
-            one, two, four = (
-                SmallM(512, 16, 16, 1, 1, 1, 1, 132), SmallM(512, 8, 8, 2, 1, 1, 2, 132), SmallM(512, 4, 4, 4, 1, 1, 4, 120),
-            )  # fmt: skip
-            found = [four] if p.m > 8 else [one, two] if p.m <= 4 or p.n > 16384 else [two]
-        elif p.k == 14336:
-            found = (
-                [SmallM(1024, 7, 7, 1, 1, 1, 2, 132)] if p.m <= 4 else [SmallM(512, 4, 4, 4, 1, 1, 7, 105)]
-            )
-        else:
-            found = [SmallM(1024, 14, 14, 1, 1, 1, 2, 132)] if p.m == 1 else []
-            found += [SmallM(512, 7, 7, 2 if p.m <= 8 else 1, 1 if p.m <= 8 else 2, 1, 8, 120)]
-    blocks = {
-        1: 132,
-        2: 132,
-        4: 120,
-        7: 105,
-        8: 120,
-    }  # what an H200 holds at a time; clusters do not fill every GPC
+    if p.k == 4096 and p.bits == 4 and p.n > 2048:  # one Reduction for all M: sections of four slices of 512
+        one, two = config(512, 8, 2, 1, section=4), config(512, 4, 4, 2)
+        found = [one, two] if p.m <= 4 or p.n > 65536 or (p.m <= 8 and not CLUSTERS) else [two]
+    if p.k == 14336 and p.bits == 4:
+        found = [config(1024, 7, 1, 2)] if p.m <= 4 else [config(512, 4, 4, 7)]
+    if p.k == 28672 and p.bits == 4 and p.m == 1:
+        found = [config(1024, 14, 1, 2)]
     for slice_k in (512, 256, 1024, 128) if p.bits != 8 else (256, 512, 128):
-        for cluster in (1, 2, 4, 7, 8) if p.m <= 8 else (2, 4, 7, 8, 1):
-            warps_k = -(-(-(-p.k // slice_k)) // cluster)
+        for split in (1, 2, 4, 7, 8) if p.m <= 8 else (2, 4, 7, 8, 1):
+            warps_k = ceil_div(ceil_div(p.k, slice_k), split)
             if warps_k <= 16:
                 for warps_n in range(max(1, min(16 // warps_k, -(-p.n // 16))), 0, -1):
-                    found.append(SmallM(slice_k, warps_k, warps_k, warps_n, 1, 1, cluster, blocks[cluster]))
+                    found.append(config(slice_k, warps_k, warps_n, split))
     for c in found:
         if fits(p, c):
             return c
-    raise ValueError(
-        f"no small_m configuration for {p}: shared memory of every one is above {SHARED_LIMIT} bytes"
-    )
+    raise ValueError(f"no small_m configuration for {p}: shared memory of every one is above {SHARED_LIMIT} bytes")
 
 
 # ---- operands and the reference ------------------------------------------------------------------------------------------
@@ -301,9 +339,7 @@ def dequantize64(p: Problem, w: np.ndarray, scales: np.ndarray, biases: np.ndarr
     codes = (bits.reshape(p.n, p.k, p.bits) << np.arange(p.bits, dtype=np.uint8)).sum(-1, dtype=np.int64)
     if p.mode == "affine":
         assert biases is not None
-        return codes * np.repeat(scales.astype(np.float64), p.group, 1) + np.repeat(
-            biases.astype(np.float64), p.group, 1
-        )
+        return codes * np.repeat(scales.astype(np.float64), p.group, 1) + np.repeat(biases.astype(np.float64), p.group, 1)
     if p.mode == "mxfp8":
         values = decode_float8(codes)
     else:
@@ -326,10 +362,7 @@ def operands(p: Problem, rng: np.random.Generator, ramp: bool = False) -> list[m
         biases = np.full(shape, -1.0) if ramp else rng.normal(0, 0.05, shape)
         return [w, mx.array(scales, mx.float32).astype(p.dtype), mx.array(biases, mx.float32).astype(p.dtype)]
     if p.mode == "mxfp8":
-        codes = (
-            rng.integers(0, 0x77, (p.n, p.k), dtype=np.uint8)
-            | rng.integers(0, 2, (p.n, p.k), dtype=np.uint8) << 7
-        )
+        codes = rng.integers(0, 0x77, (p.n, p.k), dtype=np.uint8) | rng.integers(0, 2, (p.n, p.k), dtype=np.uint8) << 7
         w = mx.array(np.ascontiguousarray(codes).view(np.uint32))
     low, high = (0x20, 0x40) if p.mode == "nvfp4" else (118, 124)
     return [w, mx.array(rng.integers(low, high, shape, dtype=np.uint8))]
@@ -344,9 +377,7 @@ def relative_error(y: np.ndarray, reference: np.ndarray) -> float:
 
 def check_cases() -> list[tuple[Problem, Config, bool]]:
     cases: list[tuple[Problem, Config, bool]] = []
-    formats = [("affine", b, g) for b in AFFINE_BITS for g in (32, 64, 128)] + [
-        (m, b, g) for m, (b, g) in FP_MODES.items()
-    ]
+    formats = [("affine", b, g) for b in AFFINE_BITS for g in (32, 64, 128)] + [(m, b, g) for m, (b, g) in FP_MODES.items()]
     for n in (1, 7, 33, 65):
         for m in range(1, 17):
             p = Problem(m, n, 1536)
@@ -410,9 +441,7 @@ def check(shard: int, shards: int) -> int:
                 else:
                     error = relative_error(y, reference)
                     rounding = {mx.bfloat16: 2.4e-3, mx.float16: 3e-4, mx.float32: 2e-6}[p.dtype]
-                    limit = rounding * (
-                        2 if c.template == "qmm" or p.m * p.n < 64 else 1
-                    )  # one output alone: up to 2^-8
+                    limit = rounding * (2 if c.template == "qmm" or p.m * p.n < 64 else 1)  # one output alone: up to 2^-8
                     key = f"{c.template} {str(p.dtype).removeprefix('mlx.core.')}"
                     worst[key] = max(worst.get(key, 0.0), error)
                     if not error < limit:
@@ -468,7 +497,7 @@ def probe(p: Problem) -> Callable[..., mx.array]:
 
 
 def kernel_times(arm: Callable[[int], None], copies: int, rounds: int) -> list[float]:
-    """Microseconds of device time of each call. A call of several kernels (cuBLAS with its split-K reduction) is their sum."""
+    """Microseconds of device time of each call. A call of several kernels (a split and its merge, cuBLAS) is their sum."""
     arm(0)
     torch.cuda.synchronize()
     with profile(activities=[ProfilerActivity.CUDA]) as session:
@@ -477,9 +506,7 @@ def kernel_times(arm: Callable[[int], None], copies: int, rounds: int) -> list[f
             torch.cuda.synchronize()
     kernels: dict[str, list[float]] = {}
     for event in session.events():
-        if event.device_type == torch.autograd.DeviceType.CUDA and not event.name.startswith(
-            ("Memcpy", "Memset")
-        ):
+        if event.device_type == torch.autograd.DeviceType.CUDA and not event.name.startswith(("Memcpy", "Memset")):
             kernels.setdefault(event.name, []).append(event.device_time)
     if len(kernels) == 1:
         return next(iter(kernels.values()))
@@ -487,10 +514,8 @@ def kernel_times(arm: Callable[[int], None], copies: int, rounds: int) -> list[f
     return [sum(parts) for parts in zip(*by_call, strict=True)]
 
 
-def wall_times(
-    arm: Callable[[int], None], empty: Callable[[], None], copies: int, rounds: int
-) -> list[float]:
-    """Microseconds by the host's clock less those of an empty kernel, for kernels that CUPTI does not report (MLX's qmm)."""
+def wall_times(arm: Callable[[int], None], empty: Callable[[], None], copies: int, rounds: int) -> list[float]:
+    """Microseconds by the host's clock less those of an empty kernel, where CUPTI reports no kernel of the arm."""
 
     def timed(call: Callable[[], None]) -> float:
         torch.cuda.synchronize()
@@ -552,14 +577,9 @@ def measure_shape(
             )
             for _ in range(copies)
         ]
-        scale_zeros = [
-            torch.randn(k // group, n, 2, dtype=torch.bfloat16, device="cuda") for _ in range(copies)
-        ]
+        scale_zeros = [torch.randn(k // group, n, 2, dtype=torch.bfloat16, device="cuda") for _ in range(copies)]
     dense = (
-        [
-            torch.randn(n, k, dtype=torch.bfloat16, device="cuda")
-            for _ in range(max(2, -(-COLD_BYTES // (2 * n * k))))
-        ]
+        [torch.randn(n, k, dtype=torch.bfloat16, device="cuda") for _ in range(max(2, -(-COLD_BYTES // (2 * n * k))))]
         if peers
         else []
     )
@@ -589,15 +609,11 @@ def measure_shape(
         same_bits = bool(np.array_equal(rows_seen.setdefault(c.reduction(), row), row))
 
         stock_y = mx.quantized_matmul(x, *weights[0], transpose=True, group_size=group, bits=bits, mode=mode)
-        stock_error = relative_error(
-            to_numpy(stock_y)[:, :reference_rows], to_numpy(x).astype(np.float64) @ w64.T
-        )
+        stock_error = relative_error(to_numpy(stock_y)[:, :reference_rows], to_numpy(x).astype(np.float64) @ w64.T)
         arms: dict[str, Callable[[int], None]] = {
             "ours": lambda i, f=ours, x=x: mx.eval(f(x, *weights[i % copies])),
             "stock": lambda i, x=x: mx.eval(
-                mx.quantized_matmul(
-                    x, *weights[i % copies], transpose=True, group_size=group, bits=bits, mode=mode
-                )
+                mx.quantized_matmul(x, *weights[i % copies], transpose=True, group_size=group, bits=bits, mode=mode)
             ),
         }
         if tinygemm:
@@ -609,17 +625,14 @@ def measure_shape(
         samples = {name: kernel_times(arm, copies, rounds) for name, arm in arms.items()}
         if mode == "affine":
             if m == ms[0]:
-                probe_samples = kernel_times(
-                    lambda i, f=probe(p): mx.eval(f(*weights[i % copies])), copies, rounds
-                )
+                read_only = probe(p)
+                probe_samples = kernel_times(lambda i, f=read_only: mx.eval(f(*weights[i % copies])), copies, rounds)
             samples["probe"] = probe_samples
         method = "cupti"
         if not samples["stock"]:
             method = "wall clock less an empty kernel"
-            empty = mx.fast.cuda_kernel(
-                name="empty", input_names=["x"], output_names=["y"], source="if (!x) y[0] = x[0];"
-            )
-            run_empty = lambda x=x: mx.eval(  # noqa: E731
+            empty = mx.fast.cuda_kernel(name="empty", input_names=["x"], output_names=["y"], source="if (!x) y[0] = x[0];")
+            run_empty = lambda x=x, empty=empty: mx.eval(  # noqa: E731
                 empty(
                     inputs=[x],
                     grid=(32, 1, 1),
@@ -632,7 +645,8 @@ def measure_shape(
         times = {name: summary(v) for name, v in samples.items()}
         row_out = {
             "n": n, "k": k, "m": m, "format": p.label(), "bytes": p.weight_bytes(), "config": asdict(c), "error": error,
-            "stock_error": stock_error, "covered": covered, "row0_bits_equal_within_reduction": same_bits, "times": times, "stock_method": method,
+            "stock_error": stock_error, "covered": covered, "row0_bits_equal_within_reduction": same_bits, "times": times,
+            "stock_method": method,
         }  # fmt: skip
         out.append(row_out)
         print(format_row(row_out), flush=True)
@@ -646,25 +660,26 @@ def median(row: dict[str, Any], arm: str) -> float:
 
 def format_row(row: dict[str, Any]) -> str:
     ours, bandwidth = row["times"]["ours"], row["bytes"] / median(row, "ours") / 1e3
-    flags = ("" if row["covered"] else " UNWRITTEN") + (
-        "" if row["row0_bits_equal_within_reduction"] else " BITS"
-    )
+    flags = ("" if row["covered"] else " UNWRITTEN") + ("" if row["row0_bits_equal_within_reduction"] else " BITS")
     c = row["config"]
+
+    def times_ours(arm: str) -> float:
+        return median(row, arm) / ours["median_us"]
+
     return (
         f"{row['n']:6d} x {row['k']:5d} {row['format']:20s} M={row['m']:2d} ours {ours['median_us']:7.2f} "
-        f"[{ours['p10_us']:.2f} {ours['p90_us']:.2f}] probe {median(row, 'probe'):6.2f} (x{median(row, 'ours') / median(row, 'probe'):.2f}) "
-        f"stock {median(row, 'stock'):7.2f} (/{median(row, 'stock') / median(row, 'ours'):.1f}) tinygemm {median(row, 'tinygemm'):7.2f} "
+        f"[{ours['p10_us']:.2f} {ours['p90_us']:.2f}] probe {median(row, 'probe'):6.2f} (x{1 / times_ours('probe'):.2f}) "
+        f"stock {median(row, 'stock'):7.2f} (/{times_ours('stock'):.1f}) tinygemm {median(row, 'tinygemm'):7.2f} "
         f"cuBLAS {median(row, 'cublas'):7.2f} {bandwidth:5.0f} GB/s err {row['error']:.1e}/{row['stock_error']:.1e} "
-        f"{c['slice_k']}/{c['section']}/{c['warps_k']}x{c['warps_n']}x{c['row_tiles']}/{c['cluster']}{flags}"
+        f"{c['slice_k']}/{c['section']}/{c['warps_k']}x{c['warps_n']}x{c['row_tiles']}/{c['split']}"
+        f"{'c' if c['clustered'] else ''}{flags}"
     )
 
 
 def bench_rows() -> list[tuple[int, int, int, int, str, list[int], bool]]:
     every = [1, 2, 3, 4, 5, 6, 8, 9, 12, 16]
     few = [1, 4, 8, 16]
-    rows: list[tuple[int, int, int, int, str, list[int], bool]] = [
-        (n, k, 4, 64, "affine", every, True) for n, k in SHAPES
-    ]
+    rows: list[tuple[int, int, int, int, str, list[int], bool]] = [(n, k, 4, 64, "affine", every, True) for n, k in SHAPES]
     for n, k in ((4096, 4096), (14336, 4096)):
         rows += [(n, k, b, 64, "affine", few, False) for b in (2, 3, 5, 6, 8)]
         rows += [(n, k, 4, g, "affine", few, False) for g in (32, 128)]
@@ -680,42 +695,43 @@ def warm(shard: int, shards: int) -> None:
             words = mx.zeros((p.n, p.k * p.bits // 32), mx.uint32)
             scales = mx.zeros((p.n, p.k // p.group), p.scale_dtype)
             call, _ = build(p, plan(p))
-            mx.eval(
-                call(mx.zeros((p.m, p.k), p.dtype), words, scales, *([scales] if p.mode == "affine" else []))
-            )
+            mx.eval(call(mx.zeros((p.m, p.k), p.dtype), words, scales, *([scales] if p.mode == "affine" else [])))
 
 
 def in_processes(flag: str, count: int) -> int:
     """Runs this file `count` times side by side, each with its shard; a bad kernel takes down its own process only."""
-    command = [sys.executable, __file__, flag, "--shards", str(count), "--shard"]
+    command = [
+        sys.executable,
+        __file__,
+        flag,
+        *(["--clusters"] if CLUSTERS else []),
+        "--shards",
+        str(count),
+        "--shard",
+    ]
     running = [subprocess.Popen([*command, str(i)]) for i in range(count)]
     return sum(child.wait() != 0 for child in running)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="numerics only")
     parser.add_argument("--warm", action="store_true", help="compile only (the benchmark does this itself)")
+    parser.add_argument(
+        "--clusters",
+        action="store_true",
+        help="let blocks exchange sums in clusters (turns MLX's graphs off)",
+    )
     parser.add_argument("--shard", type=int, default=-1, help=argparse.SUPPRESS)
     parser.add_argument(
         "--shards", type=int, default=min(12, os.cpu_count() or 1), help="processes that compile side by side"
     )
-    parser.add_argument(
-        "--rounds", type=int, default=2, help="profiled rounds over all copies of the weights"
-    )
-    parser.add_argument(
-        "--limit", type=float, default=float("inf"), help="seconds after which no new row starts"
-    )
+    parser.add_argument("--rounds", type=int, default=2, help="profiled rounds over all copies of the weights")
+    parser.add_argument("--limit", type=float, default=float("inf"), help="seconds after which no new row starts")
     parser.add_argument("--out", default=str(Path(__file__).with_name("h200.json")))
     args = parser.parse_args()
     if args.check:
-        return (
-            int(check(args.shard, args.shards) > 0)
-            if args.shard >= 0
-            else int(in_processes("--check", args.shards) > 0)
-        )
+        return int(check(args.shard, args.shards) > 0) if args.shard >= 0 else int(in_processes("--check", args.shards) > 0)
     if args.warm and args.shard >= 0:
         warm(args.shard, args.shards)
         return 0
@@ -734,9 +750,10 @@ def main() -> int:
         mx.clear_cache()
         torch.cuda.empty_cache()
         record = {
-            "device": torch.cuda.get_device_name(), "driver": driver_version(), "mlx": mx.__version__, "torch": torch.__version__,
+            "device": torch.cuda.get_device_name(), "driver": driver_version(),
+            "mlx": mx.__version__, "torch": torch.__version__,
             "date": time.strftime("%Y-%m-%d"), "command": " ".join(["python3", *sys.argv]), "host": platform.platform(),
-            "method": "CUPTI kernel records (torch.profiler), microseconds a call, cold L2 by rotating copies, arms one after the other in one process",
+            "method": "CUPTI kernel records (torch.profiler), us a call, cold L2 by rotating copies, arm by arm",
             "rows": results,
         }  # fmt: skip
         Path(args.out).write_text(json.dumps(record, indent=0) + "\n")

@@ -40,7 +40,7 @@ class Kernel(Protocol):
     layout: str
 
     def __call__(self, weights: Any, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
-        """x (M, K) -> y (M, N), both in the problem's dtype, cut into columns of the given widths (none: one piece)."""
+        """x (..., K) -> y (..., N), both in the problem's dtype, cut into columns of the given widths (none: one piece)."""
         ...
 
     def run_poisoned(self, weights: Any, x: mx.array, poison: float) -> mx.array:

@@ -21,9 +21,9 @@ from tuner.render import KernelSource, template_text
 LANES = 16
 """Rows of a rows16 block: one vector of float32 in the templates."""
 
-# How long an idle pool thread spins before it sleeps. Waking it costs 65 us; the next linear of a model is 100 to 400 us
+# How long an idle pool thread spins before it sleeps. Waking it costs 65 us; the next linear of a model is 0.1 to 0.8 ms
 # away (MLX's own operations lie between), and a thread that is not needed must not burn a core for longer.
-_SPIN_NS = 400_000
+_SPIN_NS = 1_000_000
 
 _MARGIN = 64  # elements on either side of a poisoned output, which a kernel must leave alone
 
@@ -159,12 +159,17 @@ class CpuKernel:
     def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         """See tuner.backends.base.Kernel. Leaves MLX's graph: x is evaluated here."""
         bits = storage(x)
-        y = np.empty((bits.shape[0], weights.n), self._storage)
-        self._run(weights, bits, y)
+        lead = bits.shape[:-1]
+        rows = bits.reshape(-1, weights.k)
+        y = np.empty((rows.shape[0], weights.n), self._storage)
+        self._run(weights, rows, y)
         dtype = self.source.problem.x_dtype
-        ends = list(itertools.accumulate(widths)) or [weights.n]
-        starts = [0, *ends[:-1]]
-        return [from_storage(y[:, start:end], dtype) for start, end in zip(starts, ends, strict=True)]
+        if not widths:
+            return [from_storage(y.reshape(*lead, weights.n), dtype)]
+        ends = list(itertools.accumulate(widths))
+        pieces = zip([0, *ends], ends, widths, strict=False)
+        # Shapes are given in numpy: each view made in MLX would be one more operation of the next evaluation.
+        return [from_storage(y[:, start:end].reshape(*lead, width), dtype) for start, end, width in pieces]
 
     def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
         bits = storage(x)
@@ -234,7 +239,7 @@ class DenseKernel:
         w, scales, biases = weights.arrays
         dense = mx.dequantize(w, scales, biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
         y = x @ dense.astype(x.dtype).T
-        return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=1)) if widths else [y]
+        return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1)) if widths else [y]
 
     def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
         return self(weights, x)[0]  # the output is MLX's to allocate
