@@ -205,9 +205,9 @@ class Session:
             for arm in arms[shift:] + arms[:shift]:
                 taken = self._samples.setdefault(arm, [])
                 if arm is not None:
-                    taken.append(self._timer.sample(self._kernels[arm], taken[-1] if taken else None))
+                    taken.append(_stored(self._timer.sample(self._kernels[arm], taken[-1] if taken else None)))
                 elif turn < stock_rounds:
-                    taken.append(self._timer.sample_stock())
+                    taken.append(_stored(self._timer.sample_stock()))
         return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in self._samples.items() if taken}
 
     def _failed(self, config: Config, status: str, error: str) -> Result:
@@ -228,3 +228,8 @@ class Session:
             kind.reduction(config),
             template_hash(self._backend.name, config.family),
         )
+
+
+def _stored(us: float) -> float:
+    """A sample to the nanosecond, as it is stored: a table read back is the table that was printed."""
+    return round(us, 3)

@@ -1,0 +1,147 @@
+"""The command line as a user meets it: exit codes, sentences, JSON."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+SHAPE = ("--shape", "33x128", "--bits", "4", "--group-size", "32")
+
+
+def tuner(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "from tuner.cli import main; main()", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+@pytest.fixture(scope="module")
+def searched(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict]:
+    """A small real search, and what it printed as JSON."""
+    db = tmp_path_factory.mktemp("cli") / "tuner.db"
+    done = tuner("search", *SHAPE, "--m", "1,3..4", "--trials", "6", "--json", "--db", str(db))
+    assert done.returncode == 0, done.stderr
+    return db, json.loads(done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("search", "--m", "0..4"), "M = 0"),
+        (("search", "--m", "3..17"), "M = 17"),
+        (("search", "--m", "a"), "'a'"),
+        (("search", "--m", "4..3"), "nothing"),
+        (("search", "--shape", "0x64"), "0x64"),
+        (("search", "--shape", "64"), "64"),
+        (("search", "--shape", "64x100"), "100"),
+        (("search", "--shape", "64x128", "--bits", "7"), "7 bits"),
+        (("search", "--shape", "64x128", "--group-size", "48"), "48"),
+        (("search", "--shape", "64x128", "--mode", "mxfp5"), "mxfp5"),
+        (("search", "--shape", "64x128", "--dtype", "int8"), "int8"),
+        (("search", "--backend", "tpu"), "tpu"),
+        (("search", "--preset", "nothing"), "nothing"),
+        (("search", "--families", "qmv,fast"), "'fast'"),
+        (("search", "--model", "no/such/model.gguf"), "no/such/model.gguf"),
+        (("search", "--shape", "64x128", "--preset", "square-4096"), "one of them"),
+        (("bench", "--draft-tokens", "16"), "16"),
+        (("bench", "--prompt-file", "no-such-file"), "no-such-file"),
+        (("show",), "tuner search"),
+        (("verify", "--every", "0"), "0"),
+        (("nonsense",), "nonsense"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_2(arguments: tuple[str, ...], words: str, tmp_path: Path) -> None:
+    db = tmp_path / "tuner.db"
+    takes_db = arguments[0] in ("search", "bench", "show", "verify")
+    done = tuner(*arguments, *(("--db", str(db)) if takes_db else ()))
+    assert done.returncode == 2, done.stderr
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+    assert not db.exists()
+
+
+def test_search_json_has_the_keys_others_rely_on(searched: tuple[Path, dict]) -> None:
+    _, data = searched
+    assert {"device", "mlx_version", "rows"} <= set(data)
+    assert [(row["n"], row["k"], row["m"]) for row in data["rows"]] == [(33, 128, m) for m in (1, 3, 4)]
+    for row in data["rows"]:
+        wanted = {"bits", "group_size", "mode", "x_dtype", "selected", "config", "us", "stock_us", "speedup", "gbps"}
+        assert wanted | {"families"} <= set(row)
+        assert row["selected"] in ("qmv", "small_m", "qmm", "stock")
+        assert row["us"] > 0
+        assert set(row["families"]) <= {"qmv", "small_m", "qmm"}
+
+
+def test_show_export_import_and_verify_agree(searched: tuple[Path, dict], tmp_path: Path) -> None:
+    db, data = searched
+    shown = json.loads(tuner("show", "--json", "--db", str(db)).stdout)
+    assert shown["rows"] == data["rows"]
+    file, other = tmp_path / "rows.jsonl", tmp_path / "other.db"
+    assert json.loads(tuner("export", str(file), "--json", "--db", str(db)).stdout)["rows"] == 3
+    file.write_text(file.read_text() + "not a row\n")
+    imported = json.loads(tuner("import", str(file), "--json", "--db", str(other)).stdout)
+    assert imported["rows"] == 3
+    assert "line 4" in imported["skipped"][0]
+    again = json.loads(tuner("show", "--json", "--db", str(other)).stdout)
+    assert [(r["m"], r["selected"], r["us"]) for r in again["rows"]] == [
+        (r["m"], r["selected"], r["us"]) for r in data["rows"]
+    ]
+    checked = json.loads(tuner("verify", "--stored", "--json", "--db", str(db)).stdout)
+    assert checked["failed"] == 0
+    assert checked["checked"] == sum(row["selected"] != "stock" for row in data["rows"])
+
+
+def test_a_second_search_does_nothing_new(searched: tuple[Path, dict]) -> None:
+    db, data = searched
+    done = tuner("search", *SHAPE, "--m", "1,3..4", "--trials", "6", "--json", "--db", str(db))
+    again = json.loads(done.stdout)
+    assert [row["us"] for row in again["rows"]] == [row["us"] for row in data["rows"]]
+    assert all("kept from before" in text for text in again["ended"].values())
+
+
+def test_unsupported_only_is_exit_1(tmp_path: Path) -> None:
+    done = tuner("search", "--shape", "64x128", "--bits", "5", "--m", "3", "--json", "--db", str(tmp_path / "t.db"))
+    assert done.returncode == 1
+    assert "5-bit" in json.loads(done.stdout)["unsupported"][0]["reason"]
+
+
+def test_interrupt_keeps_what_is_finished_and_is_exit_130(tmp_path: Path) -> None:
+    db = tmp_path / "tuner.db"
+    command = [sys.executable, "-c", "from tuner.cli import main; main()", "search", *SHAPE, "--db", str(db)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    for _ in range(600):
+        time.sleep(0.1)
+        if db.exists() and db.stat().st_size and _finished(db):
+            break
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=60)
+    assert running.returncode == 130, errors
+    assert "Traceback" not in errors
+    assert json.loads(tuner("show", "--json", "--db", str(db)).stdout)["rows"]
+
+
+def _finished(db: Path) -> bool:
+    import sqlite3
+
+    try:
+        with sqlite3.connect(f"file:{db}?mode=ro", uri=True) as connection:
+            return bool(connection.execute("select count(*) from selections").fetchone()[0])
+    except sqlite3.Error:
+        return False
+
+
+def test_doctor_says_what_works(searched: tuple[Path, dict]) -> None:
+    done = tuner("doctor", "--json", "--db", str(searched[0]))
+    facts = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert facts["kernel"] == "ok"
+    assert facts["rows"] == 3
