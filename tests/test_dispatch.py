@@ -70,7 +70,7 @@ def test_hit_is_what_was_tuned(table_of: Any) -> None:
         replace(TUNED, k=4096 + 64),
         replace(TUNED, quantization=Quantization("affine", 8, 64)),
         replace(TUNED, quantization=Quantization("affine", 4, 32)),
-        replace(TUNED, quantization=Quantization("mxfp4", 4, 32)),
+        replace(TUNED, quantization=Quantization("mxfp4", 4, 32), scale_dtype="uint8"),
         replace(TUNED, x_dtype="float16"),
         replace(TUNED, scale_dtype="float32"),
     ],

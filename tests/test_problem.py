@@ -130,3 +130,18 @@ def test_this_machine_has_no_invented_numbers(cpu) -> None:  # type: ignore[no-u
     assert device.mlx_version != "unknown"
     assert all(isinstance(value, str) and value for value in asdict(device).values())
     assert np.isscalar(device.key)
+
+
+def test_a_mode_brings_its_own_width_group_and_scales() -> None:
+    assert Quantization.of("affine") == Quantization("affine", 4, 64)
+    assert Quantization.of("affine", 3, 32) == Quantization("affine", 3, 32)
+    assert Quantization.of("nvfp4") == Quantization("nvfp4", 4, 16)
+    with pytest.raises(BadInputError, match="unknown quantization mode"):
+        Quantization.of("int4")
+    problem = Problem.of(3, 32, 128, Quantization.of("mxfp8"), "bfloat16")
+    assert (problem.x_dtype, problem.scale_dtype) == ("bfloat16", "uint8")
+    assert problem.weight_bytes == 32 * 128 + 32 * 4
+    with pytest.raises(BadInputError, match="scales of mxfp8 g32 are not 'float16'"):
+        Problem(3, 32, 128, Quantization.of("mxfp8"), "float16", "float16")
+    with pytest.raises(BadInputError, match="scales of 4-bit g64 are not 'uint8'"):
+        Problem(3, 32, 128, Quantization(), "float16", "uint8")

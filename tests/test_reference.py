@@ -13,9 +13,11 @@ from tuner.dtypes import MX_DTYPES, from_storage, storage, to_float64
 from tuner.families import family
 from tuner.problem import DTYPES, Problem, Quantization
 from tuner.reference import (
+    RAMP_FLOATS,
     UNIT_ROUNDOFF,
     Operands,
     dequantize,
+    float_scales,
     mismatch,
     pack,
     ramp_operands,
@@ -38,6 +40,37 @@ def test_dequantize_is_mlx_dequantize_in_float32(bits: int, group: int) -> None:
     assert ours.dtype == np.float64
     np.testing.assert_allclose(ours, right, rtol=2e-7, atol=4e-7)
     assert np.abs(ours - np.asarray(w)).max() < 8 / 2**bits  # and it is the matrix that was quantized
+
+
+@pytest.mark.parametrize("mode", ["mxfp4", "mxfp8", "nvfp4"])
+def test_dequantize_is_mlx_dequantize_in_the_float_modes(mode: str) -> None:
+    q = Quantization.of(mode)
+    every_code = (
+        np.arange(256, dtype=np.uint8).reshape(1, 256) if q.bits == 8 else np.tile(np.arange(16, dtype=np.uint8), (1, 16))
+    )
+    every_code[every_code & 0x7F == 0x7F] = 0  # e4m3's NaN
+    words = np.tile(pack(every_code, q.bits), (120, 1))
+    stored = np.arange(1, 121, dtype=np.uint8)[:, None].repeat(256 // q.group_size, axis=1)
+    arrays = mx.array(words), mx.array(stored)
+    right = mx.dequantize(*arrays, None, group_size=q.group_size, bits=q.bits, mode=mode, dtype=mx.float32)
+    ours = dequantize(words, float_scales(arrays[1], q), None, q)
+    shown = np.abs(ours) >= 2.0**-126  # MLX flushes what float32 has no normal number for
+    np.testing.assert_array_equal(np.asarray(right)[shown], ours[shown])
+    assert shown.sum() > ours.size / 2
+
+
+@pytest.mark.parametrize("mode", ["mxfp4", "mxfp8", "nvfp4"])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_operands_in_the_float_modes(mode: str, dtype: str) -> None:
+    problem = Problem.of(16, 33, 512, Quantization.of(mode), dtype)
+    right = 512.0 * np.arange(1, 17)[:, None] * np.array(RAMP_FLOATS)[np.arange(33) % 8]
+    np.testing.assert_array_equal(ramp_operands(problem).expected, right)
+    np.testing.assert_array_equal(to_float64(mx.array(right.astype(np.float32)).astype(MX_DTYPES[dtype])), right)
+    drawn = random_operands(problem, np.random.default_rng(6))
+    assert drawn.biases is None
+    assert 0.2 < np.sqrt(np.mean(drawn.expected**2)) < 4
+    y = mx.quantized_matmul(drawn.x.astype(mx.float32), *drawn.arrays, mode=mode)
+    assert mismatch(to_float64(y.astype(MX_DTYPES[dtype])), drawn) is None
 
 
 @pytest.mark.parametrize("bits", WIDTHS)

@@ -92,7 +92,7 @@ def test_accumulators_fit_the_registers() -> None:
     ("name", "problem", "says"),
     [
         ("qmv", replace(PROBLEM, quantization=Quantization("affine", 5, 64)), "5-bit"),
-        ("small_m", replace(PROBLEM, quantization=Quantization("mxfp4", 4, 32)), "mxfp4"),
+        ("small_m", replace(PROBLEM, quantization=Quantization("mxfp4", 4, 32), scale_dtype="uint8"), "mxfp4"),
         ("small_m", PROBLEM.at(1), "M is 1"),
         ("small_m", PROBLEM.at(17), "M is 17"),
         ("qmv", PROBLEM.at(17), "M is 17"),

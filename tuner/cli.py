@@ -225,10 +225,10 @@ def _named_problems(
     m_values: tuple[int, ...] | None,
 ) -> list[Problem]:
     if shapes:
-        bases = [(Problem(1, n, k, asked(Quantization()), dtype, dtype), False) for n, k in shapes]
+        bases = [(Problem.of(1, n, k, asked(Quantization()), dtype), False) for n, k in shapes]
     else:
         chosen = presets.preset(preset_name or "")
-        bases = [(Problem(1, p.n, p.k, asked(p.quantization), dtype, dtype), p.head) for p in chosen]
+        bases = [(Problem.of(1, p.n, p.k, asked(p.quantization), dtype), p.head) for p in chosen]
     return _at_each_m(bases, m_values)
 
 
@@ -331,8 +331,8 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
 @cli.command()
 @click.option("--m", "m_values", type=MRange(), default=None, help="Rows of x. Default: 1..16.")
 @click.option("--shape", "shapes", type=Shape(), multiple=True, help="N x K instead of the ragged default shapes.")
-@click.option("--bits", type=int, default=4, show_default=True)
-@click.option("--group-size", type=int, default=64, show_default=True)
+@click.option("--bits", type=int, default=None, help="Default: 4, or the only ones of the mode.")
+@click.option("--group-size", type=int, default=None, help="Default: 64, or the only one of the mode.")
 @click.option("--mode", default="affine", show_default=True)
 @click.option("--dtype", "dtypes", multiple=True, help="Of x and scales. Default: all three.")
 @click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
@@ -343,8 +343,8 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
 def verify(
     m_values: tuple[int, ...] | None,
     shapes: Sequence[tuple[int, int]],
-    bits: int,
-    group_size: int,
+    bits: int | None,
+    group_size: int | None,
     mode: str,
     dtypes: Sequence[str],
     every: int,
@@ -361,12 +361,12 @@ def verify(
         table = load_table(_existing(db).path, backend_name)
         cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
     else:
-        quantization = Quantization(mode, bits, group_size)
-        pairs = [(dtype, dtype) for dtype in dtypes or DTYPES]
+        q = Quantization.of(mode, bits, group_size)
+        types = dtypes or DTYPES
         if shapes:
-            problems = [Problem(m, n, k, quantization, *p) for p in pairs for n, k in shapes for m in m_values or M_VALUES]
+            problems = [Problem.of(m, n, k, q, t) for t in types for n, k in shapes for m in m_values or M_VALUES]
         else:
-            problems = covering_problems([quantization], pairs, m_values or M_VALUES, N_VALUES)
+            problems = covering_problems([q], types, m_values or M_VALUES, N_VALUES)
         cases = [(problem, config) for problem in problems for config in emitted_configs(device_backend, problem, every)]
     checked, failed = _run_checks(_console(as_json), device_backend, cases)
     text = f"{checked} checked, {len(failed)} failed."

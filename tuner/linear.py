@@ -14,6 +14,7 @@ from typing import Any
 import mlx.core as mx
 import mlx.nn as nn
 import numpy as np
+from mlx.utils import tree_flatten
 
 from tuner.backends import Kernel, Weights
 from tuner.backends import backend as find_backend
@@ -38,8 +39,10 @@ class Matrix:
 
 
 def matrices(model: nn.Module) -> list[Matrix]:
-    """The products `apply` would replace, one each call of a forward pass. Problems have M = 1."""
-    return [_matrix(group) for group in _groups(model)]
+    """The products `apply` would replace, one each call of a forward pass. Problems have M = 1 and the dtypes in which the
+    model computes."""
+    dtype = _activation_dtype(model)
+    return [_matrix(group, dtype) for group in _groups(model)]
 
 
 def not_quantized(model: nn.Module) -> list[str]:
@@ -194,11 +197,12 @@ def _is_transformed(error: ValueError) -> bool:
 
 
 def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -> Kernel | None:
-    """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock. Two different dtypes of x
-    and scales become float32, as in stock."""
+    """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock. Two different float dtypes
+    of x and scales become float32, as in stock."""
     if dtype not in DTYPES_BY_MX:
         return None
-    x_dtype = DTYPES_BY_MX[dtype] if DTYPES_BY_MX[dtype] == problem.scale_dtype else "float32"
+    same = problem.scale_dtype in (DTYPES_BY_MX[dtype], "uint8")
+    x_dtype = DTYPES_BY_MX[dtype] if same else "float32"
     asked = Problem(m, problem.n, problem.k, problem.quantization, x_dtype, problem.scale_dtype)
     choice = table.select(asked)
     if choice.config is None:
@@ -325,20 +329,26 @@ def _quantization(module: Any) -> Quantization:
     return Quantization(getattr(module, "mode", "affine"), module.bits, module.group_size)
 
 
-def _problem(modules: Sequence[Any]) -> Problem:
+def _activation_dtype(model: nn.Module) -> str:
+    """What the model computes in, told by its first float parameter: a norm, a bias, or the scales in affine mode."""
+    parameters: Any = tree_flatten(model.parameters())
+    return next((DTYPES_BY_MX[array.dtype] for _, array in parameters if array.dtype in DTYPES_BY_MX), "float32")
+
+
+def _problem(modules: Sequence[Any], x_dtype: str = "float32") -> Problem:
+    """The product of the stacked modules at M = 1. Affine scales say the dtype of x; else it is `x_dtype`."""
     first, quantization = modules[0], _quantization(modules[0])
     scale_dtype = dtype_name(first.scales.dtype)
-    if scale_dtype not in DTYPES_BY_MX.values():  # mxfp and nvfp scales are bytes; x is what the model computes in
-        scale_dtype = "float32"
     n = sum(module.weight.shape[0] for module in modules)
-    return Problem(1, n, quantization.logical_k(first.weight.shape[1]), quantization, scale_dtype, scale_dtype)
+    k = quantization.logical_k(first.weight.shape[1])
+    return Problem(1, n, k, quantization, scale_dtype if quantization.has_biases else x_dtype, scale_dtype)
 
 
-def _matrix(group: _Group) -> Matrix:
+def _matrix(group: _Group, dtype: str) -> Matrix:
     names = [name for name, _ in group]
     leaves = [name.rpartition(".")[2].removesuffix("_proj") for name in names]
     head = isinstance(group[0][1], nn.QuantizedEmbedding) or leaves[0] == "lm_head"
-    return Matrix("head" if head else "+".join(leaves), _problem([m for _, m in group]), tuple(names), head)
+    return Matrix("head" if head else "+".join(leaves), _problem([m for _, m in group], dtype), tuple(names), head)
 
 
 # ------------------------------------------------------------------------------------------------------------ drop-in
@@ -394,8 +404,9 @@ def quantized_matmul(
         n = w.shape[0] if transpose else w.shape[1] * 32 // (bits or 4)
         return mx.zeros((*x.shape[:-1], n), x.dtype)
     y = None
-    if transpose and w.ndim == 2 and biases is not None and mode == "affine":
-        y = _tuned_product(x, (w, scales, biases), group_size or 64, bits or 4, table)
+    if transpose and w.ndim == 2:
+        arrays = (w, scales) if biases is None else (w, scales, biases)
+        y = _tuned_product(x, arrays, (mode, bits, group_size), table)
     if y is not None:
         return y
     return mx.quantized_matmul(
@@ -404,17 +415,21 @@ def quantized_matmul(
 
 
 def _tuned_product(
-    x: mx.array, arrays: tuple[mx.array, mx.array, mx.array], group_size: int, bits: int, table: DispatchTable | None
+    x: mx.array,
+    arrays: Sequence[mx.array],
+    asked: tuple[str, int | None, int | None],
+    table: DispatchTable | None,
 ) -> mx.array | None:
     table = _default_table() if table is None else table
-    w, scales, biases = arrays
+    w, scales, *biases = arrays
     try:
-        quantization = Quantization("affine", bits, group_size)
+        quantization = Quantization.of(*asked)
         k = quantization.logical_k(w.shape[1])
         problem = Problem(1, w.shape[0], k, quantization, dtype_name(x.dtype), dtype_name(scales.dtype))
     except BadInputError:
         return None
-    if x.shape[-1] != k or scales.dtype != biases.dtype or scales.shape != (problem.n, problem.groups):
+    alike = bool(biases) == quantization.has_biases and all(b.dtype == scales.dtype for b in biases)
+    if x.shape[-1] != k or not alike or scales.shape != (problem.n, problem.groups):
         return None  # stock says what is wrong with it
     m = x.size // k
     kernel = _compiled(table, problem, m, x.dtype)

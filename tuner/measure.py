@@ -125,7 +125,7 @@ class Checker:
             kept = {(problem.n, problem.k), (_RAMP_N, _RAMP_K)}
             self._operands = {k: o for k, o in self._operands.items() if (k[1].n, k[1].k) in kept}
             operands = make(problem, *more)
-            weights = self._backend.weights((operands.w, operands.scales, operands.biases), problem.quantization)
+            weights = self._backend.weights(operands.arrays, problem.quantization)
             self._operands[key] = operands, weights
         return self._operands[key]
 

@@ -19,7 +19,7 @@ class PresetMatrix:
     head: bool = False
 
     def problem(self, dtype: str) -> Problem:
-        return Problem(1, self.n, self.k, self.quantization, dtype, dtype)
+        return Problem.of(1, self.n, self.k, self.quantization, dtype)
 
 
 def _llama(hidden: int, mlp: int, kv: int, vocab: int, body: Quantization, head: Quantization) -> tuple[PresetMatrix, ...]:

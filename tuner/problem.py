@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from tuner.errors import BadInputError
 
 DTYPES = ("float32", "bfloat16", "float16")
-DTYPE_BYTES = {"float32": 4, "bfloat16": 2, "float16": 2}
+DTYPE_BYTES = {"float32": 4, "bfloat16": 2, "float16": 2, "uint8": 1}
 
 # MLX's modes: which widths and groups each allows (mx.quantize refuses the rest).
 _MODES = {
@@ -51,9 +51,22 @@ class Quantization:
         if self.group_size not in groups:
             raise BadInputError(f"group size {self.group_size} is not one of mode {self.mode}: {_either(groups)}.")
 
+    @classmethod
+    def of(cls, mode: str, bits: int | None = None, group_size: int | None = None) -> Quantization:
+        """The quantization with what is not given as MLX defaults it: 4 bits in groups of 64, or the mode's only ones."""
+        if mode in _MODES and mode != "affine":
+            (only_bits,), (only_group,) = _MODES[mode]
+            return cls(mode, bits or only_bits, group_size or only_group)
+        return cls(mode, bits or 4, group_size or 64)
+
     @property
     def has_biases(self) -> bool:
         return self.mode == "affine"
+
+    @property
+    def scale_dtypes(self) -> tuple[str, ...]:
+        """What scales may be stored as; a byte of an mx mode is a power of two (e8m0), of nvfp4 a float (e4m3)."""
+        return DTYPES if self.mode == "affine" else ("uint8",)
 
     def packed_words(self, k: int) -> int:
         """uint32 words a row of k weights takes."""
@@ -72,7 +85,8 @@ class Quantization:
 class Problem:
     """y (m, n) = x (m, k) @ w (n, k).T, with w quantized. Sizes are elements.
 
-    Raises BadInputError when a size is not positive, a dtype is unknown or the group does not divide k.
+    x_dtype and scale_dtype are names in DTYPES; modes other than affine keep their scales in a byte: "uint8". Raises
+    BadInputError when a size is not positive, a dtype is not one of the mode or the group does not divide k.
     """
 
     m: int
@@ -86,14 +100,22 @@ class Problem:
         for name in ("m", "n", "k"):
             if getattr(self, name) < 1:
                 raise BadInputError(f"{name.upper()} is {getattr(self, name)}: it must be at least 1.")
-        for name in ("x_dtype", "scale_dtype"):
-            if getattr(self, name) not in DTYPES:
-                raise BadInputError(f"unknown dtype {getattr(self, name)!r}: one of {', '.join(DTYPES)}.")
+        if self.x_dtype not in DTYPES:
+            raise BadInputError(f"unknown dtype {self.x_dtype!r}: one of {', '.join(DTYPES)}.")
+        if self.scale_dtype not in self.quantization.scale_dtypes:
+            allowed = ", ".join(self.quantization.scale_dtypes)
+            raise BadInputError(f"scales of {self.quantization} are not {self.scale_dtype!r}: one of {allowed}.")
         if self.k % self.quantization.group_size:
             raise BadInputError(
                 f"K is {self.k}, no multiple of the group size {self.quantization.group_size}: such a matrix can not be"
                 " quantized."
             )
+
+    @classmethod
+    def of(cls, m: int, n: int, k: int, quantization: Quantization, dtype: str) -> Problem:
+        """The problem whose x is of `dtype` and whose scales are too, where the mode does not fix them."""
+        scale_dtype = dtype if quantization.has_biases else quantization.scale_dtypes[0]
+        return cls(m, n, k, quantization, dtype, scale_dtype)
 
     @property
     def groups(self) -> int:
@@ -111,7 +133,7 @@ class Problem:
         return replace(self, m=m)
 
     def __str__(self) -> str:
-        dtypes = self.x_dtype if self.x_dtype == self.scale_dtype else f"{self.x_dtype}/{self.scale_dtype}"
+        dtypes = self.x_dtype if self.scale_dtype in (self.x_dtype, "uint8") else f"{self.x_dtype}/{self.scale_dtype}"
         return f"M={self.m} {self.n}x{self.k} {self.quantization} {dtypes}"
 
 

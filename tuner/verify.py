@@ -32,15 +32,15 @@ class Check:
 
 def covering_problems(
     quantizations: Sequence[Quantization],
-    dtypes: Sequence[tuple[str, str]],
+    dtypes: Sequence[str],
     m_values: Sequence[int] = M_VALUES,
     n_values: Sequence[int] = N_VALUES,
 ) -> list[Problem]:
-    """Every combination of quantization, (x, scale) dtypes, M and N; K alternates between the values of GROUPS_OF_K."""
+    """Every combination of quantization, dtype of x and scales, M and N; K alternates between the values of GROUPS_OF_K."""
     problems = []
-    for q, (x_dtype, scale_dtype), (i, n) in itertools.product(quantizations, dtypes, enumerate(n_values)):
+    for q, dtype, (i, n) in itertools.product(quantizations, dtypes, enumerate(n_values)):
         k = q.group_size * GROUPS_OF_K[i % len(GROUPS_OF_K)]
-        problems += [Problem(m, n, k, q, x_dtype, scale_dtype) for m in m_values]
+        problems += [Problem.of(m, n, k, q, dtype) for m in m_values]
     return problems
 
 
@@ -89,8 +89,6 @@ class _Operands:
             most = problem.at(max(problem.m, MAX_SMALL_M))
             if most not in self._drawn:
                 drawn = [random_operands(most, self._rng), ramp_operands(most)]
-                self._drawn[most] = [
-                    (o, self._backend.weights((o.w, o.scales, o.biases), o.problem.quantization)) for o in drawn
-                ]
+                self._drawn[most] = [(o, self._backend.weights(o.arrays, o.problem.quantization)) for o in drawn]
             self._rows[problem] = [(o.rows(problem.m), weights) for o, weights in self._drawn[most]]
         return self._rows[problem]
