@@ -1,11 +1,14 @@
-"""Draft and verify: greedy decoding that emits several tokens a pass without changing the text."""
+"""Draft and verify: decoding that emits several tokens a pass without changing the text."""
 
-from tuner.speculative.acceptance import Acceptance, accept_greedy
+from tuner.speculative.acceptance import NOTHING, Acceptance, Draft, accept_greedy, accept_sampled
 from tuner.speculative.caches import NotRewindableError, PromptCache, RewindError
+from tuner.speculative.depth import AutoDepth, Depth, FixedDepth, best_depth
 from tuner.speculative.drafters import (
     Drafter,
     FixedDrafter,
+    Limit,
     LookupDrafter,
+    MergedDrafter,
     ModelDrafter,
     NoDrafter,
     TokenizerMismatchError,
@@ -19,13 +22,23 @@ from tuner.speculative.loop import (
     Token,
     generate,
 )
+from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, SamplerRule, Sampling, SamplingRule
 
 __all__ = [
+    "GREEDY",
+    "NOTHING",
     "Acceptance",
+    "AutoDepth",
+    "Depth",
+    "Draft",
     "Drafter",
+    "FixedDepth",
     "FixedDrafter",
     "Generation",
+    "GreedyRule",
+    "Limit",
     "LookupDrafter",
+    "MergedDrafter",
     "ModelDrafter",
     "NoDrafter",
     "NonFiniteLogitsError",
@@ -33,10 +46,16 @@ __all__ = [
     "PassCost",
     "PromptCache",
     "RewindError",
+    "Rule",
+    "SamplerRule",
+    "Sampling",
+    "SamplingRule",
     "Stats",
     "Token",
     "TokenizerMismatchError",
     "accept_greedy",
+    "accept_sampled",
+    "best_depth",
     "check_same_tokenizer",
     "generate",
 ]

@@ -4,9 +4,9 @@ Everything here counts in tokens. The caches are mlx-lm's, one a layer; only the
 `LayerCache` lists is used.
 """
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Protocol, cast
 
 import mlx.core as mx
@@ -15,8 +15,6 @@ from tuner.errors import BadInputError, TunerError
 
 # Any callable (1, M) ids, cache=list of LayerCache -> (1, M, V) logits.
 Model = Callable[..., mx.array]
-
-UNBOUNDED = sys.maxsize
 
 
 class LayerCache(Protocol):
@@ -56,48 +54,83 @@ def declared_vocab(model: Model) -> int | None:
 def rewind(caches: Sequence[LayerCache], count: int) -> None:
     """Takes the last `count` tokens out of every cache.
 
-    Raises NotRewindableError, with no cache touched, when one of them cannot be rewound, and RewindError when
-    one gives up fewer.
+    Raises NotRewindableError, with no cache touched, when one of them cannot be rewound, and RewindError when one gives up
+    fewer.
     """
     if count == 0:
         return
     # Checked first: mlx-lm's own helper rewinds nothing and returns 0 in this case.
-    stuck = sorted({type(cache).__name__ for cache in caches if not cache.is_trimmable()})
+    leaves = list(_leaves(caches))
+    stuck = sorted({type(leaf).__name__ for leaf in leaves if not (leaf.is_trimmable() or _cuts_off(leaf, count))})
     if stuck:
         raise NotRewindableError(f"{', '.join(stuck)} cannot be rewound by {count} tokens")
     for layer, cache in enumerate(caches):
-        if (given := cache.trim(count)) != count:
-            name = type(cache).__name__
-            raise RewindError(f"layer {layer}: {name} gave up {given} of {count} tokens; its cache is lost")
+        for leaf in _leaves([cache]):
+            if not leaf.is_trimmable():
+                _cut_off(leaf, count)
+            elif (given := leaf.trim(count)) != count:
+                name = type(leaf).__name__
+                raise RewindError(f"layer {layer}: {name} gave up {given} of {count} tokens; its cache is lost")
 
 
-def rewind_room(caches: Sequence[LayerCache]) -> int:
-    """Tokens that can still be written and taken back; UNBOUNDED when no cache has a window.
-
-    A rotating cache is rewindable only while it holds fewer tokens than its window, so the token that fills
-    the window is the first one that stays for good.
-    """
-    rooms = [leaf.max_size - 1 - leaf.offset for leaf in _leaves(caches) if _has_window(leaf)]
-    return max(0, min(rooms, default=UNBOUNDED))
+def _cuts_off(leaf: Any, count: int) -> bool:
+    """Whether a full rotating cache still holds what it needs when its last `count` tokens are cut off: a pass of several
+    rows leaves its arrays in the order of time and keeps a window for the first row."""
+    if type(leaf).__name__ != "RotatingKVCache" or leaf.keys is None or leaf._idx != leaf.keys.shape[2]:
+        return False
+    return leaf.keys.shape[2] - count >= min(leaf.max_size - 1, leaf.offset - count)
 
 
-def check_rewindable(model: Model, caches: Sequence[LayerCache], upcoming: int, role: str) -> None:
-    """Refuses speculation that could not draft a single token once `upcoming` more tokens have been written.
+def _cut_off(leaf: Any, count: int) -> None:
+    leaf.keys, leaf.values = leaf.keys[..., :-count, :], leaf.values[..., :-count, :]
+    leaf.offset -= count
+    leaf._idx -= count
+
+
+# Caches that are trimmable at best while they are young, and whose state can be set back as a whole.
+_RESTORABLE = ("RotatingKVCache", "ArraysCache", "MambaCache")
+
+
+class _Snapshot:
+    """The state of caches at one moment. Arrays are kept by handles of their own: a cache that assigns to a slice of its
+    array then writes to a copy."""
+
+    def __init__(self, caches: Sequence[LayerCache], length: int) -> None:
+        self.length = length
+        self._states = [(leaf, {k: _handle(v) for k, v in vars(leaf).items()}) for leaf in _leaves(caches)]
+
+    def restore(self) -> None:
+        for leaf, state in self._states:
+            vars(leaf).update({k: _handle(v) for k, v in state.items()})
+
+
+def _handle(value: Any) -> Any:
+    if isinstance(value, mx.array):
+        return mx.stop_gradient(value)
+    return [_handle(part) for part in value] if isinstance(value, list) else value
+
+
+def check_rewindable(model: Model, caches: Sequence[LayerCache], role: str) -> None:
+    """Refuses speculation with caches that can neither be rewound nor be set back to what they were.
 
     Raises NotRewindableError naming the role ("target" or "draft"), the layers and the cache types.
     """
-    stuck = [layer for layer, cache in enumerate(caches) if not cache.is_trimmable()]
-    reason = "cannot be rewound"
-    if not stuck and rewind_room(caches) - upcoming < 2:  # the text's last token, and one drafted token
-        stuck = [layer for layer, cache in enumerate(caches) if rewind_room([cache]) - upcoming < 2]
-        reason = f"cannot be rewound after the {upcoming} tokens of prompt that precede the first draft"
+    stuck = [
+        layer
+        for layer, cache in enumerate(caches)
+        if not all(_restorable(leaf) or (leaf.is_trimmable() and not _has_window(leaf)) for leaf in _leaves([cache]))
+    ]
     if stuck:
         names = ", ".join(sorted({_layer_name(model, caches, layer) for layer in stuck}))
         raise NotRewindableError(
             f"speculative decoding takes rejected tokens back out of the caches, but {len(stuck)} of the "
-            f"{role}'s {len(caches)} layer caches {reason}: {names}. Decode without a drafter, or use "
+            f"{role}'s {len(caches)} layer caches cannot be rewound: {names}. Decode without a drafter, or use "
             "a cache that can be rewound."
         )
+
+
+def _restorable(leaf: Any) -> bool:
+    return type(leaf).__name__ in _RESTORABLE and type(leaf).__module__.startswith("mlx_lm.")
 
 
 class PromptCache:
@@ -116,6 +149,7 @@ class PromptCache:
         self._make_caches = make_caches or (lambda: fresh_caches(model))
         self._caches: list[LayerCache] | None = None
         self._tokens: list[int] = []
+        self._mark: _Snapshot | None = None
 
     @classmethod
     def adopt(cls, model: Model, caches: list[Any]) -> "PromptCache":
@@ -142,6 +176,13 @@ class PromptCache:
         """Forgets the tokens and drops the caches."""
         self._caches = None
         self._tokens = []
+        self._mark = None
+
+    def mark(self, count: int) -> None:
+        """Remembers this moment when the next `count` tokens could not all be taken back; forgets an earlier one."""
+        leaves = list(_leaves(self.caches))
+        lasting = all(leaf.is_trimmable() and not _filled_by(leaf, count) for leaf in leaves)
+        self._mark = None if lasting else _Snapshot(self.caches, len(self._tokens))
 
     def resume(self, prompt: Sequence[int]) -> int:
         """Rewinds to what the caches share with the prompt, leaving at least its last token to be fed.
@@ -162,28 +203,39 @@ class PromptCache:
         self.rewind_to(min(common_prefix(self._tokens, text, agreed), len(text) - 1))
 
     def rewind_to(self, length: int) -> None:
-        """Keeps the first `length` tokens; does nothing when fewer are held.
+        """Keeps the first `length` tokens; does nothing when fewer are held. Where tokens cannot be taken back one by one
+        all since the last mark are, so fewer may be left than were asked for.
 
         Raises NotRewindableError, with nothing changed, and RewindError, with everything forgotten.
         """
         excess = len(self._tokens) - length
-        if excess > 0:
-            try:
-                rewind(self.caches, excess)
-            except RewindError:
-                self.clear()
+        if excess <= 0:
+            return
+        try:
+            rewind(self.caches, excess)
+        except NotRewindableError:
+            if self._mark is None or self._mark.length > length:
                 raise
-            del self._tokens[length:]
+            self._mark.restore()
+            length = self._mark.length
+        except RewindError:
+            self.clear()
+            raise
+        del self._tokens[length:]
 
     @contextmanager
     def writing(self) -> Iterator[list[LayerCache]]:
         """The caches, for passes that write to them and are evaluated and recorded inside the block.
 
-        Whatever interrupts a pass may leave some layers written and others not, so the caches are then
-        forgotten.
+        Whatever interrupts a pass may leave some layers written and others not, so the caches are then forgotten.
         """
-        try:
+        with self._forgotten_on_error(), _sinks_seen(self.caches):
             yield self.caches
+
+    @contextmanager
+    def _forgotten_on_error(self) -> Iterator[None]:
+        try:
+            yield
         except BaseException:
             self.clear()
             raise
@@ -196,11 +248,37 @@ class PromptCache:
         """Feeds the tokens, `step` a pass, without computing any logits; vocab: see `id_array`."""
         for start in range(0, len(tokens), step):
             chunk = tokens[start : start + step]
-            with self.writing() as caches:
-                self.model(id_array(chunk, vocab)[None], cache=caches)
-                mx.eval([cache.state for cache in caches])
+            with self._forgotten_on_error():
+                self.model(id_array(chunk, vocab)[None], cache=self.caches)
+                mx.eval([cache.state for cache in self.caches])
                 self.wrote(chunk)
             mx.clear_cache()  # a step's temporaries are as large as the step; the next sizes differ
+
+
+@contextmanager
+def _sinks_seen(caches: Sequence[LayerCache]) -> Iterator[None]:
+    """Within the block a pass of several rows over a full rotating cache sees the first tokens that the cache keeps, as a
+    pass of one row does. (mlx-lm's mask lets row i miss the first i of them.)"""
+    keeping = [leaf for leaf in _leaves(caches) if _restorable(leaf) and _has_window(leaf) and leaf.keep]
+    for leaf in keeping:
+        leaf.make_mask = partial(_mask_with_sinks, leaf)
+    try:
+        yield
+    finally:
+        for leaf in keeping:
+            del leaf.make_mask
+
+
+def _mask_with_sinks(
+    leaf: Any, rows: int, window_size: int | None = None, return_array: bool = False
+) -> mx.array | str | None:
+    """What a rotating cache's make_mask returns: a bool (rows, keys) where it has something to hide."""
+    overflow = min(leaf.offset, leaf.max_size - 1) + rows - leaf.max_size
+    if rows == 1 or overflow <= 0 or (window_size or leaf.max_size) < leaf.max_size:
+        return cast(mx.array | str | None, type(leaf).make_mask(leaf, rows, window_size, return_array))
+    row, key = mx.arange(rows)[:, None], mx.arange(leaf.max_size + overflow)[None]
+    last = row + leaf.max_size + overflow - rows
+    return (key <= last) & ((key < leaf.keep) | (key > last - leaf.max_size + leaf.keep))
 
 
 def common_prefix(first: Sequence[int], second: Sequence[int], agreed: int = 0) -> int:
@@ -228,6 +306,10 @@ def _leaves(caches: Sequence[Any]) -> Iterator[Any]:
 
 def _has_window(leaf: Any) -> bool:
     return isinstance(getattr(leaf, "max_size", None), int) and isinstance(getattr(leaf, "offset", None), int)
+
+
+def _filled_by(leaf: Any, count: int) -> bool:
+    return _has_window(leaf) and leaf.offset + count >= leaf.max_size
 
 
 def _layer_name(model: Model, caches: Sequence[LayerCache], layer: int) -> str:

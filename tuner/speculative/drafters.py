@@ -1,19 +1,32 @@
-"""Where drafts come from: nowhere, a list, the text itself, or a smaller model."""
+"""Where drafts come from: nowhere, a list, the text itself, a smaller model, or the text and then the model."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, cast
 
 import mlx.core as mx
+import numpy as np
 
 from tuner.errors import BadInputError
-from tuner.speculative.caches import (
-    Model,
-    PromptCache,
-    check_rewindable,
-    declared_vocab,
-    id_array,
-    rewind_room,
-)
+from tuner.speculative.acceptance import NOTHING, Draft, draw
+from tuner.speculative.caches import Model, PromptCache, check_rewindable, declared_vocab, id_array
+from tuner.speculative.sampling import GREEDY, Sampling
+
+
+class Limit:
+    """How much to draft: at most `most` tokens, however sure the drafter is."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def tokens(self, kind: int = 0) -> int:
+        """How many tokens of a kind of draft are worth a row of the verify pass."""
+        return self.most
+
+    def least_chance(self) -> float:
+        """A token that stands with a smaller chance than this is not worth drafting."""
+        return 0.0
 
 
 class Drafter(Protocol):
@@ -22,14 +35,16 @@ class Drafter(Protocol):
     A drafter may be used for one generation after another, not for two at a time.
     """
 
-    def begin(self, context: Sequence[int]) -> None:
-        """A generation starts: `context` (at least one token) is all of the text that is known.
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
+        """A generation starts: `context` (at least one token) is all of the text that is known; a drafter that can draws
+        its tokens from `sampling` with `rng`.
 
         Raises NotRewindableError when drafting could not work.
         """
 
-    def draft(self, limit: int) -> Sequence[int]:
-        """At most `limit` >= 1 ids to follow the text; fewer or none when there is nothing worth a row."""
+    def draft(self, limit: Limit) -> Draft:
+        """Ids to follow the text, as many as the limit gives for their kind; fewer or none when there is nothing worth a
+        row."""
 
     def extend(self, tokens: Sequence[int]) -> None:
         """The text grew by `tokens` (maybe none), whatever was drafted; follows every verify pass."""
@@ -38,11 +53,11 @@ class Drafter(Protocol):
 class NoDrafter:
     """Drafts nothing: the loop is then plain decoding."""
 
-    def begin(self, context: Sequence[int]) -> None:
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
         pass
 
-    def draft(self, limit: int) -> list[int]:
-        return []
+    def draft(self, limit: Limit) -> Draft:
+        return NOTHING
 
     def extend(self, tokens: Sequence[int]) -> None:
         pass
@@ -54,11 +69,11 @@ class FixedDrafter:
     def __init__(self, blocks: Iterable[Sequence[int]]) -> None:
         self._blocks = iter([list(block) for block in blocks])
 
-    def begin(self, context: Sequence[int]) -> None:
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
         pass
 
-    def draft(self, limit: int) -> list[int]:
-        return next(self._blocks, [])[:limit]
+    def draft(self, limit: Limit) -> Draft:
+        return Draft(next(self._blocks, [])[: limit.tokens()])
 
     def extend(self, tokens: Sequence[int]) -> None:
         pass
@@ -70,33 +85,33 @@ class LookupDrafter:
     The longest suffix of max_ngram down to min_ngram tokens that occurred earlier wins; of its earlier
     occurrences (overlapping the suffix is allowed) the most recent. Its continuation is copied; where that
     reaches the end of the text it goes on into the copy, so a text that repeats with any period is continued
-    with that period.
+    with that period. A draft's kind is the length of its match: long ones are right more often.
 
     Source: Saxena 2023, "Prompt Lookup Decoding". The index maps each n-gram to where its latest continuation
     starts, so a token costs max_ngram - min_ngram + 1 insertions and a draft at most as many lookups.
     """
 
-    def __init__(self, max_ngram: int = 3, min_ngram: int = 1) -> None:
+    def __init__(self, max_ngram: int = 6, min_ngram: int = 1) -> None:
         if not 1 <= min_ngram <= max_ngram:
             raise BadInputError(f"n-gram lengths must be 1 <= min <= max, got min {min_ngram}, max {max_ngram}")
         self._lengths = range(max_ngram, min_ngram - 1, -1)
         self._text: list[int] = []
         self._continuations: dict[tuple[int, ...], int] = {}
 
-    def begin(self, context: Sequence[int]) -> None:
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
         held = len(self._text)
         if list(context[:held]) != self._text:
             self._text, self._continuations, held = [], {}, 0
         self.extend(context[held:])
 
-    def draft(self, limit: int) -> list[int]:
+    def draft(self, limit: Limit) -> Draft:
         text = self._text
         for length in self._lengths:
             start = self._continuations.get(tuple(text[-length:])) if length <= len(text) else None
             if start is not None:
                 period = len(text) - start
-                return [text[start + offset % period] for offset in range(limit)]
-        return []
+                return Draft([text[start + offset % period] for offset in range(limit.tokens(length))], kind=length)
+        return NOTHING
 
     def extend(self, tokens: Sequence[int]) -> None:
         for token in tokens:
@@ -109,15 +124,14 @@ class LookupDrafter:
 
 
 class ModelDrafter:
-    """Drafts greedily with a smaller model that has the target's tokenizer.
+    """Drafts with a smaller model that has the target's tokenizer: greedily, or drawn as the target's tokens are.
 
-    The model keeps its own caches. After `extend` they hold a beginning of the text without its last token:
-    all of that text when a draft was cut short, and one token less when all of it was accepted, since the
-    last drafted token was never fed. Each draft first feeds whatever the caches lack, so nothing has to be
-    kept in step by hand, and the next generation reuses what its context shares with this one.
+    The model keeps its own caches. After `extend` they hold a beginning of the text without its last token: all of that
+    text when a draft was cut short, and one token less when all of it was accepted, since the last drafted token was
+    never fed. Each draft first feeds whatever the caches lack, so nothing has to be kept in step by hand, and the next
+    generation reuses what its context shares with this one.
 
-    Once a rotating cache of the draft is full, it drafts nothing more. Ids that the draft's embedding lacks
-    (a target padded further) are fed as its last id.
+    Ids that the draft's embedding lacks (a target padded further) are fed as its last id.
 
     tokenizers: (target's, draft's), to be checked by `check_same_tokenizer`; without them the caller vouches.
     make_caches: makes empty caches for the draft; by default mlx-lm's.
@@ -127,7 +141,7 @@ class ModelDrafter:
         self,
         model: Model,
         *,
-        tokenizers: tuple["Tokenizer", "Tokenizer"] | None = None,
+        tokenizers: tuple[Tokenizer, Tokenizer] | None = None,
         make_caches: Callable[[], list[Any]] | None = None,
         prefill_step_size: int = 512,
     ) -> None:
@@ -137,30 +151,35 @@ class ModelDrafter:
         self._step = prefill_step_size
         self._vocab = declared_vocab(model)
         self._text: list[int] = []
-        self._rewindable_up_to = 0
+        self._sampling = GREEDY
+        self._rng = np.random.default_rng()
 
-    def begin(self, context: Sequence[int]) -> None:
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
         self._text = list(context)
+        self._sampling = sampling
+        self._rng = rng or self._rng
+        check_rewindable(self.cache.model, self.cache.caches, "draft")
         held = self.cache.resume(self._text)
-        missing = self._text[held:-1]
-        check_rewindable(self.cache.model, self.cache.caches, len(missing), "draft")
-        self._rewindable_up_to = held + rewind_room(self.cache.caches)
-        self.cache.prefill(missing, self._step, self._vocab)
+        self.cache.prefill(self._text[held:-1], self._step, self._vocab)
 
-    def draft(self, limit: int) -> list[int]:
-        unseen = self._text[len(self.cache) :]
-        # The last drafted token is not fed, so `count` drafts write count - 1 tokens after the unseen ones.
-        count = min(limit, self._rewindable_up_to - len(self._text) + 1)
+    def draft(self, limit: Limit) -> Draft:
+        count = limit.tokens()
         if count <= 0:
-            return []
-        return self._greedy(unseen, count)
+            return NOTHING
+        unseen = self._text[len(self.cache) :]
+        least = limit.least_chance()
+        self.cache.mark(len(unseen) + count - 1)  # the last drafted token is not fed
+        if self._sampling == GREEDY and least <= 0:
+            return self._unread(unseen, count)
+        return self._one_by_one(unseen, count, least)
 
     def extend(self, tokens: Sequence[int]) -> None:
         agreed = len(self._text)
         self._text.extend(tokens)
         self.cache.follow(self._text, agreed)
 
-    def _greedy(self, unseen: list[int], count: int) -> list[int]:
+    def _unread(self, unseen: list[int], count: int) -> Draft:
+        """Greedy, without looking at a token before the next is on its way."""
         steps = []
         with self.cache.writing() as caches:
             ids = id_array(unseen, self._vocab)
@@ -172,7 +191,53 @@ class ModelDrafter:
                 steps.append(ids)
             drafted = [cast(int, ids.item()) for ids in steps]
             self.cache.wrote(unseen + drafted[:-1])
-        return drafted
+        return Draft(drafted)
+
+    def _one_by_one(self, unseen: list[int], count: int, least: float) -> Draft:
+        """Until `count`, or until the next token's chance to stand, as far as q can tell, is less than `least`."""
+        drafted: list[int] = []
+        rows: list[np.ndarray] = []
+        standing = 1.0
+        fed = unseen
+        while len(drafted) < count:
+            with self.cache.writing() as caches:
+                logits = self.cache.model(id_array(fed, self._vocab)[None], cache=caches)[0, -1:]
+                self._vocab = logits.shape[-1]
+                processed = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
+                sharpest = mx.max(mx.softmax(processed.astype(mx.float32), axis=-1), axis=-1)
+                q = mx.argmax(processed, axis=-1) if self._sampling.greedy else self._sampling.probabilities(processed)
+                mx.eval(q, sharpest)
+                self.cache.wrote(fed)
+            standing *= cast(float, sharpest.item())
+            if drafted and standing < least:
+                break
+            if self._sampling.greedy:
+                drafted.append(cast(int, q.item()))
+            else:
+                rows.append(np.asarray(q)[0])
+                drafted.append(draw(rows[-1], self._rng))
+            fed = drafted[-1:]
+        return Draft(drafted, rows or None)
+
+
+class MergedDrafter:
+    """Copies from the text where that is worth a draft, and asks another drafter where it is not."""
+
+    def __init__(self, lookup: LookupDrafter, other: Drafter) -> None:
+        self._lookup = lookup
+        self._other = other
+
+    def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
+        self._lookup.begin(context, sampling, rng)
+        self._other.begin(context, sampling, rng)
+
+    def draft(self, limit: Limit) -> Draft:
+        copied = self._lookup.draft(limit)
+        return copied if len(copied.tokens) else self._other.draft(limit)
+
+    def extend(self, tokens: Sequence[int]) -> None:
+        self._lookup.extend(tokens)
+        self._other.extend(tokens)
 
 
 class TokenizerMismatchError(BadInputError):

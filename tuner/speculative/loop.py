@@ -1,21 +1,21 @@
 """The decode loop: draft, verify in one pass of the target, keep what stands, rewind the rest.
 
-Plain decoding is the same loop with a drafter that drafts nothing. One convention holds between passes and at
-the end, however it comes: the target's caches hold the whole text but its last token, where text is the
-prompt and every token that was yielded.
+Plain decoding is the same loop with a drafter that drafts nothing. One convention holds at the end, however it comes: the
+target's caches hold the whole text but its last token, where text is the prompt and every token that was yielded. Between
+passes they may hold less of it (caches that can only be set back as a whole); the next pass feeds what they lack.
 """
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
 from operator import index
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, cast
 
 import mlx.core as mx
+import numpy as np
 
 from tuner.errors import BadInputError, TunerError
-from tuner.speculative.acceptance import accept_greedy, choose_greedy
+from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
     NotRewindableError,
@@ -23,9 +23,10 @@ from tuner.speculative.caches import (
     check_rewindable,
     declared_vocab,
     id_array,
-    rewind_room,
 )
-from tuner.speculative.drafters import Drafter, NoDrafter
+from tuner.speculative.depth import AutoDepth, Depth, FixedDepth
+from tuner.speculative.drafters import Drafter, Limit, NoDrafter
+from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, Sampling, SamplingRule
 
 # M = 5, the middle of the 3..6 rows that small-M kernels are for.
 DEFAULT_DRAFT_TOKENS = 4
@@ -58,9 +59,8 @@ class Stats:
     rounds: passes of the target after prefill. proposed: ids the drafter gave. accepted: ids among them that
     were yielded. emitted: tokens yielded. prefill_tokens: prompt tokens fed ahead of the first pass; with a
     PromptCache only those it lacked. prefill_seconds: these, and the drafter's start. decode_seconds: all
-    rounds, drafting included. passes: M -> PassCost of the target's passes alone. rounds_without_room: rounds
-    that could not be drafted because a rotating cache was full. stopped_by: eos, limit (max_tokens), closed
-    (by the consumer), error; None while it can go on.
+    rounds, drafting included. passes: M -> PassCost of the target's passes alone. stopped_by: eos, limit (max_tokens),
+    closed (by the consumer), error; None while it can go on.
     """
 
     rounds: int
@@ -71,7 +71,6 @@ class Stats:
     prefill_seconds: float
     decode_seconds: float
     passes: Mapping[int, PassCost]
-    rounds_without_room: int
     stopped_by: StopReason | None
 
 
@@ -98,23 +97,33 @@ class Generation(Iterator[Token]):
     def stats(self) -> Stats:
         return self._run.stats()
 
+    @property
+    def logits(self) -> mx.array:
+        """(V,) what the last token was chosen from, after the processors; unevaluated."""
+        return self._run.logits[self._run.row]
+
 
 def generate(
     model: Model,
     prompt: Sequence[int] | mx.array,
     *,
     max_tokens: int,
-    draft_tokens: int | None = None,
+    draft_tokens: int | Literal["auto"] | Depth | None = None,
     drafter: Drafter | None = None,
+    sampling: Sampling | Rule = GREEDY,
+    seed: int | None = None,
     prompt_cache: PromptCache | list[Any] | None = None,
     eos_token_ids: Collection[int] = (),
     prefill_step_size: int = 512,
 ) -> Generation:
-    """Greedy decoding of the target `model` (p); a drafter (q) makes it faster and never changes the text.
+    """Decoding of the target `model` (p); a drafter (q) makes it faster and never changes the text, or, at a temperature,
+    the distribution of the text.
 
     prompt: (L,) ids, L >= 1. max_tokens: tokens to yield at most, -1 for no limit; 0 only fills the caches.
-    draft_tokens: most tokens to draft a pass (M - 1); 4 with a drafter; 0 is plain decoding. A pass never
-    drafts more than the limit leaves. eos_token_ids: the first of these is yielded and ends the text.
+    draft_tokens: tokens to draft a pass (M - 1), 4 with a drafter; 0 is plain decoding; "auto" chooses for each pass from
+    what passes cost and drafts bring (see AutoDepth, which may also be given to keep what it has learned). A pass never
+    drafts more than the limit leaves. sampling: greedy, or how tokens are drawn, from `seed` on; or a Rule of
+    one's own. eos_token_ids: the first of these is yielded and ends the text.
 
     prompt_cache: a list of mlx-lm caches, to which the prompt is appended as mlx-lm does, so after a
     generation the next prompt starts with its last token; the drafter then sees this prompt only. Or a
@@ -123,9 +132,9 @@ def generate(
     may hold one more if it cannot be rewound, and a list of caches is unusable if the error came out of the
     model itself.
 
-    Any cache will do for plain decoding. Drafting needs caches that can be rewound, of the target and of the
-    draft; a rotating cache can until it is full, and decoding goes on plainly from there. An id that the
-    target lacks is never fed to it and counts as rejected. A target that does not declare `args.vocab_size`
+    Any cache will do for plain decoding. Drafting needs caches, of the target and of the draft, that can be rewound or set
+    back: all of mlx-lm's can but those for batches. An id that the target lacks is never fed to it and counts as
+    rejected. A target that does not declare `args.vocab_size`
     is decoded plainly for its first pass, which tells.
 
     Raises BadInputError here for arguments that make no sense; from the first `next()`, NotRewindableError,
@@ -136,23 +145,22 @@ def generate(
     """
     text = _token_list(prompt)
     _check_at_least("max_tokens", max_tokens, -1)
-    _check_at_least("draft_tokens", draft_tokens or 0, 0)
-    _check_at_least("prefill_step_size", prefill_step_size, 1)
+    depth = _as_depth(draft_tokens, drafter)
     if drafter is None and draft_tokens:
         raise BadInputError(f"draft_tokens is {draft_tokens}, but there is no drafter to draft them")
+    _check_at_least("prefill_step_size", prefill_step_size, 1)
     vocab = declared_vocab(model)
     if vocab is not None and max(text) >= vocab:
         raise BadInputError(f"the prompt holds id {max(text)}, but the model's ids end at {vocab - 1}")
-    if draft_tokens is None:
-        draft_tokens = 0 if drafter is None else DEFAULT_DRAFT_TOKENS
     return Generation(
         _Run(
             model=model,
             cache=_as_prompt_cache(model, prompt_cache),
-            drafter=NoDrafter() if drafter is None or draft_tokens == 0 else drafter,
+            drafter=NoDrafter() if drafter is None or depth.most == 0 else drafter,
+            rule=_as_rule(sampling, seed),
             text=text,
             max_tokens=max_tokens,
-            draft_tokens=draft_tokens,
+            depth=depth,
             eos_token_ids=frozenset(eos_token_ids),
             prefill_step_size=prefill_step_size,
             vocab=vocab,
@@ -167,13 +175,15 @@ class _Run:
     model: Model
     cache: PromptCache
     drafter: Drafter
+    rule: Rule
     text: list[int]
     max_tokens: int
-    draft_tokens: int
+    depth: Depth
     eos_token_ids: frozenset[int]
     prefill_step_size: int
     vocab: int | None
-    rewindable_up_to: int = 0  # length of `cache` from which nothing can be taken back
+    logits: mx.array = field(default_factory=lambda: mx.zeros((0, 0)))
+    row: int = -1
     proposed: int = 0
     accepted: int = 0
     emitted: int = 0
@@ -181,17 +191,15 @@ class _Run:
     prefill_seconds: float = 0.0
     decode_seconds: float = 0.0
     passes: dict[int, PassCost] = field(default_factory=dict)
-    rounds_without_room: int = 0
     stopped_by: StopReason | None = None
 
     def begin(self) -> None:
         """Checks the caches, then fills them with the prompt but for its last token."""
         started = perf_counter()
         missing = self.text[self.cache.resume(self.text) : -1]
-        if self.draft_tokens:
-            check_rewindable(self.model, self.cache.caches, len(missing), "target")
-        self.rewindable_up_to = len(self.cache) + rewind_room(self.cache.caches)
-        self.drafter.begin(self.text)
+        if self.depth.most:
+            check_rewindable(self.model, self.cache.caches, "target")
+        self.drafter.begin(self.text, self.rule.sampling, getattr(self.rule, "rng", None))
         self.cache.prefill(missing, self.prefill_step_size)
         self.prefill_tokens = len(missing)
         self.prefill_seconds = perf_counter() - started
@@ -202,20 +210,22 @@ class _Run:
         """One draft and its verify pass; yields the tokens that stand."""
         started = perf_counter()
         draft = self._draft()
-        choices = self._verify(draft)
-        block = accept_greedy(draft, choices)
+        drafted_us = (perf_counter() - started) * 1e6
+        rows, pass_us, block = self._verify(draft)
+        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us)
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
         try:
             for position, token in enumerate(block.tokens):
                 from_draft = position < block.accepted
+                self.row = position
                 self._add(token, from_draft)
                 yield Token(token, from_draft)
                 if self.stopped_by:
                     return
             if len(block.tokens) == block.accepted:
                 raise NonFiniteLogitsError(
-                    f"non-finite logits in row {len(choices)} of a pass of M={len(draft) + 1} rows, after "
+                    f"non-finite logits in row {block.accepted} of a pass of M={len(self.logits)} rows, after "
                     f"{self.emitted} tokens of output: the model or a kernel overflowed, so decoding stops"
                 )
         finally:
@@ -223,6 +233,8 @@ class _Run:
 
     def end(self) -> None:
         self.cache.in_use = False
+        if self.stopped_by != "error":
+            self.cache.prefill(self.text[len(self.cache) : -1], self.prefill_step_size)
 
     def stats(self) -> Stats:
         return Stats(
@@ -234,42 +246,45 @@ class _Run:
             prefill_seconds=self.prefill_seconds,
             decode_seconds=self.decode_seconds,
             passes=dict(self.passes),
-            rounds_without_room=self.rounds_without_room,
             stopped_by=self.stopped_by,
         )
 
-    def _draft(self) -> list[int]:
-        limit = self._draft_limit()
-        if limit <= 0:
-            return []
-        proposal = self.drafter.draft(limit)[:limit]
-        self.proposed += len(proposal)
+    def _draft(self) -> Draft:
+        limit = _RoundLimit(self.depth, self._room())
+        if limit.most <= 0:
+            return NOTHING
+        draft = self.drafter.draft(limit)
+        draft = draft._replace(tokens=draft.tokens[: limit.most])
+        self.proposed += len(draft.tokens)
+        return draft
+
+    def _room(self) -> int:
+        """The most tokens that a draft may have whatever it is worth."""
+        if self.vocab is None:
+            return 0
+        # Every pass adds one token that needs no draft.
+        left = self.depth.most if self.max_tokens < 0 else self.max_tokens - self.emitted - 1
+        return min(left, self.depth.most)
+
+    def _verify(self, draft: Draft) -> tuple[int, float, Acceptance]:
+        """One pass over what the caches lack of the text, and the draft up to an id that the target lacks. Returns its
+        rows, its microseconds, and what stands."""
         vocab = self.vocab or 0
-        return list(takewhile(lambda token: 0 <= token < vocab, proposal))
-
-    def _draft_limit(self) -> int:
-        limit = self.draft_tokens
-        if self.max_tokens >= 0:
-            # Every pass adds one token that needs no draft.
-            limit = min(limit, self.max_tokens - self.emitted - 1)
-        room = self.rewindable_up_to - len(self.text)
-        if limit > 0 and room <= 0:
-            self.rounds_without_room += 1
-        return min(limit, room) if self.vocab is not None else 0
-
-    def _verify(self, draft: list[int]) -> list[int]:
-        """The target's choices, up to the first row whose logits are not finite."""
-        fed = [self.text[-1], *draft]
+        legal = next((i for i, token in enumerate(draft.tokens) if not 0 <= token < vocab), len(draft.tokens))
+        held = len(self.cache)
+        fed = [*self.text[held:], *draft.tokens[:legal]]
+        behind = len(self.text) - held - 1
         started = perf_counter()
+        if draft.tokens:
+            self.cache.mark(len(fed))
         with self.cache.writing() as caches:
-            logits = self.model(id_array(fed)[None], cache=caches)
-            chosen, finite = choose_greedy(logits[0])
-            mx.eval(chosen, finite)
+            logits = self.model(id_array(fed)[None], cache=caches)[0]
+            block, self.logits = self.rule.decide(logits[behind:] if behind else logits, self.text, draft)
             self.cache.wrote(fed)
-        self._count_pass(len(fed), (perf_counter() - started) * 1e6)
+        us = (perf_counter() - started) * 1e6
+        self._count_pass(len(fed), us)
         self.vocab = logits.shape[-1]
-        good = len(list(takewhile(bool, cast(list[bool], finite.tolist()))))
-        return cast(list[int], chosen.tolist())[:good]
+        return len(fed), us, block
 
     def _count_pass(self, rows: int, us: float) -> None:
         calls, total_us = self.passes.get(rows, PassCost(0, 0.0))
@@ -314,6 +329,37 @@ def _drive(run: _Run) -> Generator[Token, None, None]:
         raise
     finally:
         run.end()
+
+
+class _RoundLimit(Limit):
+    """What the depth allows, within the room that the round has."""
+
+    def __init__(self, depth: Depth, room: int) -> None:
+        super().__init__(room)
+        self._depth = depth
+
+    def tokens(self, kind: int = 0) -> int:
+        return min(self._depth.tokens(kind), self.most)
+
+    def least_chance(self) -> float:
+        return self._depth.least_chance()
+
+
+def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Drafter | None) -> Depth:
+    if draft_tokens is None:
+        return FixedDepth(0 if drafter is None else DEFAULT_DRAFT_TOKENS)
+    if draft_tokens == "auto":
+        return AutoDepth()
+    if isinstance(draft_tokens, int):
+        _check_at_least("draft_tokens", draft_tokens, 0)
+        return FixedDepth(draft_tokens)
+    return cast(Depth, draft_tokens)
+
+
+def _as_rule(sampling: Sampling | Rule, seed: int | None) -> Rule:
+    if not isinstance(sampling, Sampling):
+        return sampling
+    return GreedyRule(sampling.processors) if sampling.greedy else SamplingRule(sampling, np.random.default_rng(seed))
 
 
 def _as_prompt_cache(model: Model, prompt_cache: PromptCache | list[Any] | None) -> PromptCache:

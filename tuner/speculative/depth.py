@@ -1,0 +1,225 @@
+"""How many tokens to draft now: from what a pass costs at each M, what drafting costs, and how drafts have fared so far."""
+
+from __future__ import annotations
+
+import statistics
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from tuner.errors import BadInputError
+
+MAX_DRAFT_TOKENS = 15
+"""M = 16 rows is where kernels for verify passes end."""
+
+_LEAST_GAIN = 0.02  # of a plain pass: a depth must promise more than that, or the pass stays plain
+_ALLOWED_LOSS = 0.015  # share of the time that drafts which came to nothing may have cost
+_CREDIT_TOKENS = 120  # what that share is of at first, in plain passes
+_REMEMBERED = 64  # passes whose times count
+_TRUST = 3  # own samples of an M that weigh as much as the shape of the curve
+_FORGET = 0.99  # what a past draft counts after one more round
+_PRIOR_WEIGHT = 2.0  # drafts that the first guess of a chance is worth
+_PRIOR_CHANCE = 0.7
+_PLAIN_EVERY = 100  # rounds after which a plain pass is due, so that its cost stays known
+_OUTLIER = 3.0  # a pass longer than this multiple of its estimate was disturbed by something else
+
+# What a pass costs at M rows, as a multiple of one at M = 1, before anything is known: small-M kernels make it nearly flat.
+_SLOPE = 0.08
+
+
+class Depth(Protocol):
+    """Says how many tokens to draft, and is told what came of each round."""
+
+    most: int
+
+    def tokens(self, kind: int) -> int:
+        """How many tokens of a kind of draft are worth verifying now, 0 included."""
+        ...
+
+    def least_chance(self) -> float:
+        """A token that stands with a smaller chance than this is not worth drafting."""
+        ...
+
+    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows; microseconds of both parts."""
+        ...
+
+
+class FixedDepth:
+    """The same number of tokens every time."""
+
+    def __init__(self, tokens: int) -> None:
+        self.most = tokens
+
+    def tokens(self, kind: int) -> int:
+        return self.most
+
+    def least_chance(self) -> float:
+        return 0.0
+
+    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+        pass
+
+
+def best_depth(pass_us: Sequence[float], draft_us: float, chances: Sequence[float], rate: float) -> int:
+    """The number k of tokens to draft that gains most over spending the time at `rate`; the smallest of equals.
+
+    pass_us: microseconds of a pass at M = 1, 2, ...; at most len(pass_us) - 1 tokens can be drafted. draft_us: of drafting
+    one token. chances[i]: of token i, when all before it stand. rate: tokens a microsecond that decoding makes otherwise,
+    at least that of plain passes. A draft of k yields 1 + c0 + c0 c1 + ... tokens and takes pass_us[k] + k draft_us; that
+    choice has the highest long-run speed (renewal-reward) which maximises yield - rate * time.
+    """
+    best, gain_of_best = 0, 1 - rate * pass_us[0] + _LEAST_GAIN
+    expected, standing = 1.0, 1.0
+    for k in range(1, min(len(pass_us) - 1, len(chances)) + 1):
+        standing *= chances[k - 1]
+        expected += standing
+        gain = expected - rate * (pass_us[k] + k * draft_us)
+        if gain > gain_of_best:
+            best, gain_of_best = k, gain
+    return best
+
+
+class PassCosts:
+    """Estimates of what a pass takes at each M: the shape of a curve, measured before or assumed, scaled by the latest
+    passes, which follow the length of the context; an M that was seen often lately is known by itself.
+
+    shape: M -> microseconds (or any unit); values between are interpolated, those beyond extrapolated.
+    """
+
+    def __init__(self, most_rows: int, shape: Mapping[int, float] | None = None) -> None:
+        self._shape = _filled(shape or {1: 1.0, 2: 1.0 + _SLOPE}, most_rows)
+        self._seen: deque[tuple[int, float]] = deque(maxlen=_REMEMBERED)
+        self._estimates: list[float] | None = None
+
+    def record(self, rows: int, us: float) -> None:
+        if rows <= len(self._shape):
+            self._seen.append((rows, us))
+            self._estimates = None
+
+    @property
+    def known(self) -> bool:
+        """Whether any pass has been seen: the shape alone is in no unit."""
+        return bool(self._seen)
+
+    def estimates(self) -> list[float]:
+        """Microseconds at M = 1, 2, ...; needs a pass to have been seen."""
+        if self._estimates is None:
+            scale = statistics.median(us / self._shape[rows - 1] for rows, us in self._seen)
+            by_rows: dict[int, list[float]] = {}
+            for rows, us in self._seen:
+                by_rows.setdefault(rows, []).append(us)
+            self._estimates = [us * scale for us in self._shape]
+            for rows, taken in by_rows.items():
+                own, assumed = statistics.median(taken), self._estimates[rows - 1]
+                self._estimates[rows - 1] = (own * len(taken) + assumed * _TRUST) / (len(taken) + _TRUST)
+        return self._estimates
+
+
+class Chances:
+    """Decayed estimates of the chance that a drafted token stands when those before it do, by kind of draft and position. A
+    position that was seldom reached has about the chance of the one before it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._stood: dict[int, list[float]] = {}
+        self._tried: dict[int, list[float]] = {}
+
+    def record(self, kind: int, drafted: int, accepted: int) -> None:
+        stood = self._stood.setdefault(kind, [0.0] * self._most)
+        tried = self._tried.setdefault(kind, [0.0] * self._most)
+        for position in range(min(drafted, accepted + 1)):
+            tried[position] += 1
+            stood[position] += position < accepted
+
+    def forget(self) -> None:
+        """One round passes: what was seen counts a little less."""
+        for counted in (*self._stood.values(), *self._tried.values()):
+            for position in range(self._most):
+                counted[position] *= _FORGET
+
+    def of(self, kind: int) -> list[float]:
+        """The chances of positions 0, 1, ..."""
+        chances, before = [], _PRIOR_CHANCE
+        nothing = [0.0] * self._most
+        for stood, tried in zip(self._stood.get(kind, nothing), self._tried.get(kind, nothing), strict=True):
+            before = (stood + _PRIOR_WEIGHT * before) / (tried + _PRIOR_WEIGHT)
+            chances.append(before)
+        return chances
+
+
+class AutoDepth:
+    """Chooses the depth that promises the highest speed, and keeps an account against plain decoding: drafts that came to
+    nothing may cost a small share of all time, and when that is used up passes are plain until it has grown again. A
+    kind of draft that was given up is tried again once its failures have been forgotten.
+
+    most: tokens to draft at most. shape: M -> cost of a pass, if something is known (see PassCosts).
+    """
+
+    def __init__(self, most: int = MAX_DRAFT_TOKENS, shape: Mapping[int, float] | None = None) -> None:
+        if not 1 <= most <= MAX_DRAFT_TOKENS:
+            raise BadInputError(f"the most tokens to draft must be 1 to {MAX_DRAFT_TOKENS}, got {most}")
+        self.most = most
+        self.costs = PassCosts(most + 1, shape)
+        self.chances = Chances(most)
+        self._draft_us = 0.0
+        self._drafts = 0.0
+        self._since_plain = 0
+        self._speed = 1.0  # tokens a plain pass's time, lately
+        self._lost = 0.0  # plain passes' time that drafts have cost beyond what they gave
+        self._rounds = 0.0  # of time, in plain passes
+
+    def tokens(self, kind: int) -> int:
+        if not self.costs.known or self._since_plain >= _PLAIN_EVERY:
+            return 0  # what a plain pass costs must be known first
+        us = self.costs.estimates()
+        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), max(1.0, self._speed) / us[0])
+        return min(depth, self._affordable(us))
+
+    def least_chance(self) -> float:
+        if not self.costs.known:
+            return 0.0
+        us = self.costs.estimates()
+        row = (us[-1] - us[0]) / (len(us) - 1)
+        return max(1.0, self._speed) * (row + self._us_a_draft()) / us[0]
+
+    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+        self.costs.record(rows, pass_us)
+        self.chances.forget()
+        self._since_plain = 0 if rows == 1 else self._since_plain + 1
+        if drafted:
+            self.chances.record(kind, drafted, accepted)
+            self._drafts = self._drafts * _FORGET + drafted
+            self._draft_us = self._draft_us * _FORGET + draft_us
+        us = self.costs.estimates()
+        taken = (min(pass_us, _OUTLIER * us[min(rows, len(us)) - 1]) + draft_us) / us[0]
+        taken = taken if drafted else 1 + draft_us / us[0]  # a plain pass is what plain decoding costs, whatever it took
+        self._speed += (1 - _FORGET) * ((1 + accepted) - self._speed * taken)
+        self._rounds += taken
+        # What was gained long ago does not pay for what is lost now.
+        self._lost = max(self._lost + taken - (1 + accepted), -_ALLOWED_LOSS * _CREDIT_TOKENS)
+
+    def _us_a_draft(self) -> float:
+        return self._draft_us / self._drafts if self._drafts else 0.0
+
+    def _affordable(self, us: Sequence[float]) -> int:
+        """The most tokens whose draft, if none of them stands, keeps the loss within what is allowed."""
+        allowed = _ALLOWED_LOSS * (_CREDIT_TOKENS + self._rounds) - self._lost
+        draft_us = self._us_a_draft()
+        losses = [(us[k] + k * draft_us) / us[0] - 1 for k in range(1, self.most + 1)]
+        return next((k for k in range(self.most, 0, -1) if losses[k - 1] <= allowed), 0)
+
+
+def _filled(shape: Mapping[int, float], most_rows: int) -> list[float]:
+    """A curve at every M of 1..most_rows from some of its points."""
+    known = sorted((m, us) for m, us in shape.items() if m >= 1)
+    if not known:
+        raise BadInputError("the cost of a pass must be known at one M at least")
+    if len(known) == 1:
+        known.append((known[0][0] + 1, known[0][1] * (1 + _SLOPE)))
+    curve = []
+    for m in range(1, most_rows + 1):
+        right = next((i for i, (at, _) in enumerate(known) if at >= m), len(known) - 1)
+        (m0, us0), (m1, us1) = known[max(right, 1) - 1], known[max(right, 1)]
+        curve.append(max(us0 + (us1 - us0) * (m - m0) / (m1 - m0), 1e-9))
+    return curve
