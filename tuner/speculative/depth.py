@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+import numpy as np
+
 from tuner.errors import BadInputError
 
 MAX_DRAFT_TOKENS = 15
@@ -17,10 +19,11 @@ _ALLOWED_LOSS = 0.015  # share of the time that drafts which came to nothing may
 _CREDIT_TOKENS = 120  # what that share is of at first, in plain passes
 _REMEMBERED = 64  # passes whose times count
 _TRUST = 3  # own samples of an M that weigh as much as the shape of the curve
+_STIFFNESS = 0.5  # how much the slope of the curve resists a change, in passes one row apart
 _FORGET = 0.99  # what a past draft counts after one more round
 _PRIOR_WEIGHT = 2.0  # drafts that the first guess of a chance is worth
 _PRIOR_CHANCE = 0.7
-_PLAIN_EVERY = 100  # rounds after which a plain pass is due, so that its cost stays known
+_PLAIN_EVERY = 50  # rounds after which a plain pass is due, so that its cost stays known
 _OUTLIER = 3.0  # a pass longer than this multiple of its estimate was disturbed by something else
 
 # What a pass costs at M rows, as a multiple of one at M = 1, before anything is known: small-M kernels make it nearly flat.
@@ -81,8 +84,9 @@ def best_depth(pass_us: Sequence[float], draft_us: float, chances: Sequence[floa
 
 
 class PassCosts:
-    """Estimates of what a pass takes at each M: the shape of a curve, measured before or assumed, scaled by the latest
-    passes, which follow the length of the context; an M that was seen often lately is known by itself.
+    """Estimates of what a pass takes at each M: the shape of a curve, measured before or assumed, scaled and made steeper
+    or flatter as the latest passes say, which follow the length of the context; an M that was seen often lately is
+    known by itself.
 
     shape: M -> microseconds (or any unit); values between are interpolated, those beyond extrapolated.
     """
@@ -105,14 +109,20 @@ class PassCosts:
     def estimates(self) -> list[float]:
         """Microseconds at M = 1, 2, ...; needs a pass to have been seen."""
         if self._estimates is None:
-            scale = statistics.median(us / self._shape[rows - 1] for rows, us in self._seen)
             by_rows: dict[int, list[float]] = {}
             for rows, us in self._seen:
                 by_rows.setdefault(rows, []).append(us)
-            self._estimates = [us * scale for us in self._shape]
-            for rows, taken in by_rows.items():
-                own, assumed = statistics.median(taken), self._estimates[rows - 1]
-                self._estimates[rows - 1] = (own * len(taken) + assumed * _TRUST) / (len(taken) + _TRUST)
+            own = {rows: statistics.median(taken) for rows, taken in by_rows.items()}
+            weights = np.sqrt([len(by_rows[rows]) for rows in own])
+            factors = np.array([[self._shape[rows - 1], rows - 1] for rows in own]) * weights[:, None]
+            factors = np.vstack([factors, [0, _STIFFNESS]])
+            right = np.append(np.array(list(own.values())) * weights, 0)
+            scale, slope = np.linalg.lstsq(factors, right, rcond=None)[0]
+            fitted = [max(float(us * scale + slope * m), 0.0) for m, us in enumerate(self._shape)]
+            for rows, us in own.items():
+                count = len(by_rows[rows])
+                fitted[rows - 1] = (us * count + fitted[rows - 1] * _TRUST) / (count + _TRUST)
+            self._estimates = fitted
         return self._estimates
 
 

@@ -1,0 +1,169 @@
+"""The depth that is chosen is close to the best fixed one, and never costs more than a little against plain decoding."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tuner.errors import BadInputError
+from tuner.speculative import AutoDepth, FixedDepth, best_depth
+from tuner.speculative.depth import Chances, Depth, PassCosts
+
+PLAIN_US = 50_000.0
+
+
+class World:
+    """Decoding in numbers. slope: what a row adds to a pass, as a share of a plain one. draft: what a drafted token costs,
+    likewise. chance(kind, round): that a drafted token stands. kinds: how often each kind of draft comes; None is no
+    draft at all. growth: of every pass in 1,000 tokens."""
+
+    def __init__(
+        self,
+        slope: float,
+        draft: float,
+        chance: Callable[[int, int], float],
+        kinds: dict[int | None, float] | None = None,
+        noise: float = 0.05,
+        growth: float = 0.0,
+    ) -> None:
+        self.slope, self.draft, self.chance, self.noise, self.growth = slope, draft, chance, noise, growth
+        self.kinds = kinds or {0: 1.0}
+
+    def speed(self, depth: Depth, tokens: int = 2000, seed: int = 0) -> float:
+        """Tokens a plain pass's time."""
+        rng = np.random.default_rng(seed)
+        emitted, spent, plain_spent, turn = 0, 0.0, 0.0, 0
+        while emitted < tokens:
+            kind = rng.choice(list(self.kinds), p=list(self.kinds.values()))
+            count = 0 if kind is None else min(depth.tokens(int(kind)), depth.most)
+            accepted = 0
+            while accepted < count and rng.random() < self.chance(int(kind), turn):
+                accepted += 1
+            longer = 1 + self.growth * emitted / 1000
+            us = PLAIN_US * (1 + self.slope * count) * longer * (1 + self.noise * abs(rng.standard_normal()))
+            draft_us = PLAIN_US * self.draft * count
+            depth.record(int(kind or 0), count, accepted, count + 1, us, draft_us)
+            emitted += 1 + accepted
+            spent += us + draft_us
+            plain_spent += PLAIN_US * longer * (1 + self.noise * 0.8) * (1 + accepted)
+            turn += 1
+        return plain_spent / spent
+
+
+WORLDS = {
+    "good and flat": World(0.05, 0.0, lambda kind, turn: 0.85),
+    "good and steep": World(0.3, 0.0, lambda kind, turn: 0.85),
+    "fair": World(0.08, 0.0, lambda kind, turn: 0.5),
+    "draft model": World(0.08, 0.25, lambda kind, turn: 0.75),
+    "dear draft": World(0.05, 0.8, lambda kind, turn: 0.7),
+    "never right": World(0.08, 0.1, lambda kind, turn: 0.0),
+    "seldom right": World(0.2, 0.1, lambda kind, turn: 0.15),
+    "right, then wrong": World(0.08, 0.05, lambda kind, turn: 0.9 if turn < 150 else 0.05),
+    "wrong, then right": World(0.08, 0.05, lambda kind, turn: 0.9 if turn > 150 else 0.05),
+    "a growing context": World(0.08, 0.05, lambda kind, turn: 0.7, growth=1.0),
+    "matches now and then": World(0.08, 0.0, lambda kind, turn: 0.8, kinds={None: 0.6, 3: 0.4}),
+    "long matches are better": World(
+        0.12, 0.0, lambda kind, turn: {1: 0.15, 3: 0.5, 6: 0.93}[kind], kinds={None: 0.2, 1: 0.4, 3: 0.2, 6: 0.2}
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WORLDS)
+def test_auto_is_near_the_best_fixed_depth_and_never_slower_than_plain(name: str) -> None:
+    world = WORLDS[name]
+    fixed = max(np.mean([world.speed(FixedDepth(k), seed=s) for s in range(3)]) for k in (0, 1, 2, 3, 4, 5, 6, 8, 12, 15))
+    auto = [world.speed(AutoDepth(), seed=s) for s in range(3)]
+    assert np.mean(auto) > 0.95 * fixed
+    assert min(auto) > 0.97
+
+
+@given(
+    st.lists(st.floats(1, 10), min_size=2, max_size=8),
+    st.floats(0, 3),
+    st.lists(st.floats(0, 1), min_size=1, max_size=7),
+    st.floats(0.1, 2),
+)
+@settings(max_examples=200, deadline=None)
+def test_best_depth_is_the_best(pass_us: list[float], draft_us: float, chances: list[float], rate: float) -> None:
+    def gain(k: int) -> float:
+        expected = 1 + sum(float(np.prod(chances[:i])) for i in range(1, k + 1))
+        return expected - rate * (pass_us[k] + k * draft_us)
+
+    k = best_depth(pass_us, draft_us, chances, rate)
+    assert k <= min(len(pass_us) - 1, len(chances))
+    for other in range(min(len(pass_us) - 1, len(chances)) + 1):
+        assert gain(k) >= gain(other) - (0.02 if k == 0 else 0) - 1e-9
+    if k:
+        assert gain(k) > gain(0) + 0.02  # a plain pass is not given up for nothing
+
+
+@pytest.mark.parametrize(
+    ("pass_us", "draft_us", "chances", "depth"),
+    [
+        ([1, 1, 1, 1], 0, [1, 1, 1], 3),
+        ([1, 2, 3, 4], 0, [1, 1, 1], 0),  # the cost of stock: every row as dear as a pass
+        ([1, 1.1, 1.2, 1.3], 0.2, [0.5, 0.5, 0.5], 1),
+        ([1, 1.1, 9, 9], 0, [0.9, 0.9, 0.9], 1),
+        ([1, 1.3, 1.3, 1.3], 0, [0.25, 1, 1], 3),  # a step that only pays when taken whole
+        ([1, 1, 1], 0, [0, 0], 0),
+    ],
+)
+def test_best_depth_by_hand(pass_us: Sequence[float], draft_us: float, chances: Sequence[float], depth: int) -> None:
+    assert best_depth(pass_us, draft_us, chances, 1.0) == depth
+
+
+def test_costs_follow_the_passes() -> None:
+    costs = PassCosts(16, {1: 1.0, 16: 2.5})
+    assert not costs.known
+    costs.record(1, 100.0)
+    assert costs.estimates() == pytest.approx([100 * (1 + 0.1 * m) for m in range(16)], rel=0.02)
+    for _ in range(20):
+        costs.record(5, 300.0)
+    us = costs.estimates()
+    assert us[4] == pytest.approx(300, rel=0.02)
+    assert us[0] == pytest.approx(100, rel=0.25)
+    assert us[15] > 600  # steeper than was assumed
+    for _ in range(64):  # the context has grown
+        costs.record(1, 400.0)
+    assert costs.estimates()[0] == pytest.approx(400)
+    costs.record(17, 1.0)  # beyond the curve: rows that were fed besides a draft
+    assert costs.estimates()[0] == pytest.approx(400)
+
+
+def test_a_single_point_or_none_gives_a_curve() -> None:
+    assert PassCosts(3, {4: 10.0})._shape == pytest.approx([7.6, 8.4, 9.2])
+    with pytest.raises(BadInputError, match="one M at least"):
+        PassCosts(3, {0: 1.0})
+
+
+def test_chances_by_kind_and_position() -> None:
+    chances = Chances(4)
+    first = chances.of(0)
+    assert first == [first[0]] * 4
+    for _ in range(200):
+        chances.record(1, drafted=3, accepted=1)
+        chances.forget()
+    assert chances.of(0) == first
+    always, never, unknown, deeper = chances.of(1)
+    assert always > 0.97
+    assert never < 0.03
+    assert unknown == deeper == never
+    for _ in range(2000):
+        chances.forget()
+    assert chances.of(1) == pytest.approx(first)
+
+
+def test_what_is_unknown_or_unaffordable_is_not_drafted() -> None:
+    depth = AutoDepth(5)
+    assert depth.tokens(0) == 0
+    assert depth.least_chance() == 0
+    depth.record(0, 0, 0, 1, 100.0, 0.0)
+    assert depth.tokens(0) == 5
+    assert 0 < depth.least_chance() < 0.5
+    for _ in range(40):
+        depth.record(0, 5, 0, 6, 1000.0, 0.0)
+    assert depth.tokens(0) == depth.tokens(3) == 0
+    with pytest.raises(BadInputError, match="1 to 15"):
+        AutoDepth(16)
