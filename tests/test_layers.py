@@ -43,7 +43,7 @@ WITHIN = {
     "families": ("family", "cpu", "cuda", "metal", ""),
     "backends": ("base", "metal_host", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
-    "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", ""),
+    "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 
 

@@ -23,6 +23,7 @@ from tuner.speculative.loop import (
     generate,
 )
 from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, SamplerRule, Sampling, SamplingRule
+from tuner.speculative.stream import stream_generate
 
 __all__ = [
     "GREEDY",
@@ -58,4 +59,5 @@ __all__ = [
     "best_depth",
     "check_same_tokenizer",
     "generate",
+    "stream_generate",
 ]

@@ -134,7 +134,7 @@ class ModelDrafter:
     Ids that the draft's embedding lacks (a target padded further) are fed as its last id.
 
     tokenizers: (target's, draft's), to be checked by `check_same_tokenizer`; without them the caller vouches.
-    make_caches: makes empty caches for the draft; by default mlx-lm's.
+    make_caches: makes empty caches for the draft; by default mlx-lm's. cache: the draft's own record of caches, instead.
     """
 
     def __init__(
@@ -143,11 +143,12 @@ class ModelDrafter:
         *,
         tokenizers: tuple[Tokenizer, Tokenizer] | None = None,
         make_caches: Callable[[], list[Any]] | None = None,
+        cache: PromptCache | None = None,
         prefill_step_size: int = 512,
     ) -> None:
         if tokenizers is not None:
             check_same_tokenizer(*tokenizers)
-        self.cache = PromptCache(model, make_caches)
+        self.cache = PromptCache(model, make_caches) if cache is None else cache
         self._step = prefill_step_size
         self._vocab = declared_vocab(model)
         self._text: list[int] = []
