@@ -52,7 +52,13 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict]:
         (("search", "--model", "no/such/model.gguf"), "no/such/model.gguf"),
         (("search", "--shape", "64x128", "--preset", "square-4096"), "one of them"),
         (("bench", "--draft-tokens", "16"), "16"),
+        (("bench", "--depth", "much"), "much"),
         (("bench", "--prompt-file", "no-such-file"), "no-such-file"),
+        (("depths", "--depth", "16"), "16"),
+        (("depths", "--prompt", "no-such-prompt"), "no-such-prompt"),
+        (("depths", "--drafter", "both", "--prompt", "chat", "--max-tokens", "2"), "--draft"),
+        (("generate", "Hello", "--depth", "-1"), "-1"),
+        (("generate", "Hello", "--temperature", "-1"), "temperature"),
         (("show",), "tuner search"),
         (("verify", "--every", "0"), "0"),
         (("nonsense",), "nonsense"),
@@ -137,6 +143,53 @@ def _finished(db: Path) -> bool:
             return bool(connection.execute("select count(*) from selections").fetchone()[0])
     except sqlite3.Error:
         return False
+
+
+def test_generate_streams_text_and_sums_up(tmp_path: Path) -> None:
+    plain, drafted = (
+        tuner(
+            "generate",
+            "Count: one two three one two three one",
+            "--depth",
+            depth,
+            "--max-tokens",
+            "12",
+            "--db",
+            str(tmp_path),
+        )
+        for depth in ("0", "3")
+    )
+    assert plain.returncode == drafted.returncode == 0, plain.stderr + drafted.stderr
+    assert plain.stdout == drafted.stdout != "\n"
+    assert "12 tokens" in plain.stderr
+    assert "0 of 0 drafted" in plain.stderr
+    assert "notice" in plain.stderr  # there is no table
+
+
+def test_depths_compares_arms_on_every_prompt(tmp_path: Path) -> None:
+    command = (
+        "depths",
+        "--prompt",
+        "chat",
+        "--depth",
+        "2",
+        "--depth",
+        "auto",
+        "--max-tokens",
+        "8",
+        "--rounds",
+        "1",
+        "--json",
+    )
+    done = tuner(*command, "--db", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    chat = json.loads(done.stdout)["prompts"]["chat"]
+    assert list(chat["arms"]) == ["0", "2", "auto"]
+    assert chat["identical"]
+    for arm in chat["arms"].values():
+        assert arm["tokens"] == 8
+        assert arm["tokens_per_s"] > 0
+    assert chat["arms"]["0"]["times_plain"] == 1
 
 
 def test_doctor_says_what_works(searched: tuple[Path, dict]) -> None:

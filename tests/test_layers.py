@@ -33,6 +33,7 @@ ORDER = (
     "prompts",
     "verify",
     "bench",
+    "sweep",
     "report",
     "cli",
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal
 
 import mlx.core as mx
 import mlx.nn as nn
@@ -19,6 +19,7 @@ from rich.table import Table
 
 from tuner.dispatch import DispatchTable
 from tuner.linear import apply, counts, reset_counts, restore, stock
+from tuner.problem import MAX_SMALL_M
 from tuner.speculative import Drafter, Generation, PromptCache, Stats, generate
 
 ARMS = ("plain_stock", "plain_tuned", "speculative_stock", "speculative_tuned")
@@ -56,7 +57,7 @@ class Comparison:
 
     arms: dict[str, Arm]
     prompt_tokens: int
-    draft_tokens: int
+    draft_tokens: int | Literal["auto"]
     drafter: str
     cost_us: dict[str, dict[int, float]]
     prefill_tokens_per_s: dict[str, float]
@@ -117,7 +118,7 @@ def compare(
     *,
     drafter_name: str = "",
     max_tokens: int = 64,
-    draft_tokens: int = 4,
+    draft_tokens: int | Literal["auto"] = 4,
     rounds: int = 2,
     eos_token_ids: Sequence[int] = (),
     draft_model: nn.Module | None = None,
@@ -144,12 +145,18 @@ class _Bench:
     """One comparison. The models have been applied; stock arms run inside `stock`."""
 
     def __init__(
-        self, model: nn.Module, models: list[nn.Module], prompt: Sequence[int], draft_tokens: int, report: Report
+        self,
+        model: nn.Module,
+        models: list[nn.Module],
+        prompt: Sequence[int],
+        draft_tokens: int | Literal["auto"],
+        report: Report,
     ) -> None:
         self._model = model
         self._models = models
         self._prompt = list(prompt)
         self._draft_tokens = draft_tokens
+        self._rows = MAX_SMALL_M if draft_tokens == "auto" else draft_tokens + 1
         self._report = report
         self._caches = {kernels: PromptCache(model) for kernels in ("stock", "tuned")}
 
@@ -208,7 +215,7 @@ class _Bench:
 
     def _warm(self) -> None:
         """Loads, and compiles if need be, every kernel the run can meet, and repacks the weights it wants."""
-        for m in range(1, self._draft_tokens + 2):
+        for m in range(1, self._rows + 1):
             for each in self._models:
                 mx.eval(each(mx.array([[self._prompt[0]] * m])))
 
@@ -227,7 +234,7 @@ class _Bench:
         held = len(cache)
         samples: dict[int, list[float]] = {}
         for _ in range(_COST_REPEATS):
-            for m in range(1, self._draft_tokens + 2):
+            for m in range(1, self._rows + 1):
                 tokens = [self._prompt[-1]] * m
                 started = perf_counter()
                 with cache.writing() as caches:

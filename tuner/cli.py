@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import click
 import mlx.core as mx
@@ -27,18 +27,33 @@ from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
 from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
-from tuner.linear import matrices, not_quantized
+from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
 from tuner.problem import DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
 from tuner.space import Config
 from tuner.store import Store, default_path, export_lines, import_lines
+from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
 from tuner.verify import M_VALUES, N_VALUES, Check, covering_problems, emitted_configs
 from tuner.verify import verify as run_checks
 
 DEFAULT_SECONDS = 150.0
+PROMPTS = ("code-edit", "code", "summary", "chat", "prose", "edit")
+PROMPT_HELP = f"{', '.join(PROMPTS)}, or a file."
+DRAFTERS = ("lookup", "model", "both")
+
+
+class DepthChoice(click.ParamType):
+    """Tokens to draft a pass: a number, or `auto`."""
+
+    name = "K|auto"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> int | Literal["auto"]:
+        if value == "auto" or (str(value).isdecimal() and int(value) < MAX_SMALL_M):
+            return "auto" if value == "auto" else int(value)
+        raise BadInputError(f"a depth of {value}: it is a number of tokens up to {MAX_SMALL_M - 1}, or auto.")
 
 
 class MRange(click.ParamType):
@@ -394,9 +409,17 @@ def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Pro
 @cli.command()
 @click.option("--model", "model_name", default="smollm2", show_default=True, help="The target.")
 @click.option("--draft", "draft_name", help="A draft model with the same tokenizer. Default: prompt lookup.")
-@click.option("--prompt-file", type=click.Path(path_type=Path), help="Default: an edit of a given paragraph.")
+@click.option("--prompt", "--prompt-file", "prompt_name", default="edit", show_default=True, help=PROMPT_HELP)
 @click.option("--max-tokens", default=64, show_default=True)
-@click.option("--draft-tokens", default=4, show_default=True, help="Tokens drafted a pass: M - 1.")
+@click.option(
+    "--depth",
+    "--draft-tokens",
+    "draft_tokens",
+    type=DepthChoice(),
+    default=4,
+    show_default=True,
+    help="Tokens drafted a pass.",
+)
 @click.option("--rounds", default=2, show_default=True, help="Generations of each arm.")
 @_backend
 @_db
@@ -404,22 +427,19 @@ def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Pro
 def bench(
     model_name: str,
     draft_name: str | None,
-    prompt_file: Path | None,
+    prompt_name: str,
     max_tokens: int,
-    draft_tokens: int,
+    draft_tokens: int | Literal["auto"],
     rounds: int,
     backend_name: str,
     db: Path | None,
     as_json: bool,
 ) -> None:
     """Compare plain and speculative decoding, on stock and tuned kernels, in one run."""
-    if min(max_tokens, draft_tokens, rounds) < 1 or draft_tokens >= MAX_SMALL_M:
-        raise BadInputError(
-            f"--max-tokens {max_tokens} --draft-tokens {draft_tokens} --rounds {rounds}: each must be at least 1, and draft"
-            f" tokens at most {MAX_SMALL_M - 1}."
-        )
+    if min(max_tokens, rounds) < 1 or draft_tokens == 0:
+        raise BadInputError(f"--max-tokens {max_tokens} --rounds {rounds} --depth {draft_tokens}: each must be at least 1.")
     device = _used(backend_name).device()
-    text = _prompt(prompt_file)
+    text = _prompt(prompt_name)
     console = _console(as_json)
     with _progress(console) as progress:
         task = progress.add_task("loading the model", total=None)
@@ -427,18 +447,11 @@ def bench(
         draft = models.load(draft_name) if draft_name else None
         table = load_table(db, backend_name)
         prompt = _encode(target.tokenizer, text)
-        tokenizers = (target.tokenizer, draft.tokenizer) if draft else None
-
-        def drafter() -> speculative.Drafter:
-            if draft is None:
-                return speculative.LookupDrafter()
-            return speculative.ModelDrafter(draft.model, tokenizers=tokenizers)
-
         result = compare(
             target.model,
             prompt,
             table,
-            drafter,
+            lambda: _drafter("model" if draft else None, target, draft),
             drafter_name=draft_name or "prompt lookup",
             max_tokens=max_tokens,
             draft_tokens=draft_tokens,
@@ -455,14 +468,149 @@ def bench(
     print_comparison(console, result, texts)
 
 
-def _prompt(file: Path | None) -> str:
-    path = file or resource("prompts/edit.txt")
+@cli.command(name="depths")
+@click.option("--model", "model_name", default="smollm2", show_default=True, help="The target.")
+@click.option("--draft", "draft_name", help="A draft model with the same tokenizer.")
+@click.option("--drafter", "kind", type=click.Choice(DRAFTERS), help="Default: both with --draft, else lookup.")
+@click.option("--prompt", "prompt_names", multiple=True, help=f"{', '.join(PROMPTS)}, or a file. Default: the first five.")
+@click.option("--depth", "depths", type=DepthChoice(), multiple=True, help="Default: 1 2 4 8 auto.")
+@click.option("--max-tokens", default=128, show_default=True)
+@click.option("--rounds", default=3, show_default=True, help="Generations of each arm; medians are shown.")
+@click.option("--temperature", default=0.0, show_default=True)
+@_backend
+@_db
+@_json
+def sweep_depths(
+    model_name: str,
+    draft_name: str | None,
+    kind: str | None,
+    prompt_names: Sequence[str],
+    depths: Sequence[int | Literal["auto"]],
+    max_tokens: int,
+    rounds: int,
+    temperature: float,
+    backend_name: str,
+    db: Path | None,
+    as_json: bool,
+) -> None:
+    """Compare draft depths, fixed and automatic, on several prompts, on tuned kernels."""
+    if min(max_tokens, rounds) < 1:
+        raise BadInputError(f"--max-tokens {max_tokens} --rounds {rounds}: each must be at least 1.")
+    device = _used(backend_name).device()
+    console = _console(as_json)
+    with _progress(console) as progress:
+        task = progress.add_task("loading the model", total=None)
+        target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
+        prompts = {name: _encode(target.tokenizer, _prompt(name)) for name in prompt_names or PROMPTS[:5]}
+        found = sweep(
+            target.model,
+            prompts,
+            load_table(db, backend_name),
+            lambda: _drafter(kind, target, draft),
+            depths or (1, 2, 4, 8, "auto"),
+            drafter_name=_drafter_name(kind, draft_name),
+            max_tokens=max_tokens,
+            rounds=rounds,
+            sampling=speculative.Sampling(temperature) if temperature else None,
+            eos_token_ids=sorted(target.tokenizer.eos_token_ids),
+            draft_model=draft.model if draft else None,
+            report=lambda text: progress.update(task, description=text),
+        )
+    if as_json:
+        _print_json({"device": str(device), "mlx_version": device.mlx_version, "model": model_name} | found.to_json())
+        return
+    console.print(f"[bold]{model_name}[/bold] on {device}, MLX {device.mlx_version}, {time.strftime('%Y-%m-%d')}")
+    print_sweep(console, found)
+
+
+@cli.command(name="generate")
+@click.argument("prompt")
+@click.option("--model", "model_name", default="smollm2", show_default=True, help="The target.")
+@click.option("--draft", "draft_name", help="A draft model with the same tokenizer.")
+@click.option("--drafter", "kind", type=click.Choice(DRAFTERS), help="Default: both with --draft, else lookup.")
+@click.option("--depth", type=DepthChoice(), default="auto", show_default=True, help="Tokens drafted a pass; 0 is plain.")
+@click.option("--max-tokens", default=256, show_default=True, help="-1: no limit.")
+@click.option("--temperature", default=0.0, show_default=True)
+@click.option("--top-p", default=0.0, show_default=True)
+@click.option("--top-k", default=0, show_default=True)
+@click.option("--min-p", default=0.0, show_default=True)
+@click.option("--seed", type=int)
+@_backend
+@_db
+def generate_text(
+    prompt: str,
+    model_name: str,
+    draft_name: str | None,
+    kind: str | None,
+    depth: int | Literal["auto"],
+    max_tokens: int,
+    temperature: float,
+    top_p: float,
+    top_k: int,
+    min_p: float,
+    seed: int | None,
+    backend_name: str,
+    db: Path | None,
+) -> None:
+    """Answer PROMPT (text, the name of a shipped prompt, or a file), streaming, and say how it went."""
+    _used(backend_name)
+    target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
+    table = load_table(db, backend_name)
+    for loaded in filter(None, (target, draft)):
+        apply(loaded.model, table)
+    tokenizer = target.tokenizer
+    run = speculative.generate(
+        target.model,
+        _encode(tokenizer, _prompt(prompt) if prompt in PROMPTS or Path(prompt).is_file() else prompt),
+        max_tokens=max_tokens,
+        draft_tokens=depth,
+        drafter=_drafter(kind, target, draft) if depth else None,
+        sampling=speculative.Sampling(temperature, top_p, min_p, top_k),
+        seed=seed,
+        eos_token_ids=tokenizer.eos_token_ids,
+    )
+    detokenizer = tokenizer.detokenizer
+    for token in run:
+        if token.id not in tokenizer.eos_token_ids:
+            detokenizer.add_token(token.id)
+            click.echo(detokenizer.last_segment, nl=False)
+    detokenizer.finalize()
+    click.echo(detokenizer.last_segment)
+    stats = run.stats
+    speed = stats.emitted / stats.decode_seconds if stats.decode_seconds else 0.0
+    click.echo(
+        f"\n{stats.emitted} tokens, {speed:.1f} a second, in {stats.rounds} passes; {stats.accepted} of {stats.proposed}"
+        f" drafted tokens stood; {stats.prefill_tokens} tokens of prompt in {stats.prefill_seconds:.1f} s.",
+        err=True,
+    )
+
+
+def _drafter(kind: str | None, target: models.LoadedModel, draft: models.LoadedModel | None) -> speculative.Drafter:
+    if draft is None:
+        if kind in ("model", "both"):
+            raise BadInputError(f"--drafter {kind} needs a draft model: name one with --draft.")
+        return speculative.LookupDrafter()
+    if kind == "lookup":
+        return speculative.LookupDrafter()
+    drafter = speculative.ModelDrafter(draft.model, tokenizers=(target.tokenizer, draft.tokenizer))
+    return drafter if kind == "model" else speculative.MergedDrafter(speculative.LookupDrafter(), drafter)
+
+
+def _drafter_name(kind: str | None, draft_name: str | None) -> str:
+    if draft_name is None or kind == "lookup":
+        return "prompt lookup"
+    return draft_name if kind == "model" else f"prompt lookup and {draft_name}"
+
+
+def _prompt(name: str) -> str:
+    """The text of a shipped prompt or of a file."""
+    path = resource(f"prompts/{name}.txt") if name in PROMPTS else Path(name)
     try:
         text = path.read_text()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadInputError(f"--prompt-file {path} can not be read: {error}.") from error
+        raise BadInputError(f"the prompt {name} can not be read: {error}. Shipped ones: {', '.join(PROMPTS)}.") from error
     if not text.strip():
-        raise BadInputError(f"--prompt-file {path} is empty.")
+        raise BadInputError(f"the prompt {name} is empty.")
     return text
 
 

@@ -79,6 +79,10 @@ class DispatchTable:
         times = f"{choice.result.us:.1f} us, stock {choice.stock.us:.1f} us"
         return Choice(choice.result.config, f"{choice.reason}: {times} at M = {choice.problem.m}.", choice.problem)
 
+    def measured(self, problem: Problem) -> Selection | None:
+        """The choice that was made at exactly this problem."""
+        return next((c for c in self._by_matrix.get(problem.at(1), []) if c.problem == problem), None)
+
     def explain(self, problem: Problem) -> str:
         """Why a problem is served as it is, in a sentence or two."""
         choice = self.select(problem)

@@ -21,7 +21,7 @@ from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.dtypes import DTYPES_BY_MX, MX_DTYPES, dtype_name
 from tuner.errors import BadInputError, TunerError
-from tuner.problem import Problem, Quantization
+from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.render import render
 
 # Linears of one module that get the same input: one call serves them all. Rows of w are independent, so no bit changes.
@@ -96,6 +96,11 @@ class _Product:
         if key not in self._kernels:
             self._kernels[key] = _compiled(self._table, self.problem, m, dtype)
         return self._kernels[key]
+
+    def tuned_us(self, m: int) -> float | None:
+        """Microseconds of what serves m rows of x of the scales' dtype, or None where that was not measured."""
+        choice = self._table.measured(self.problem.at(m))
+        return choice.result.us if choice else None
 
     def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
         """x (..., K) -> one y (..., N) a module; None when the kernel can not run here, which is then stock for good."""
@@ -289,6 +294,19 @@ def counts(model: nn.Module) -> list[LayerCounts]:
         for name, module in model.named_modules()
         if isinstance(module, TunedLinear | TunedEmbedding)
     ]
+
+
+def pass_us(model: nn.Module) -> dict[int, float]:
+    """What the table says that a pass of an applied model spends in its linears at each M of 1..16: microseconds, each
+    product once. Only those M at which every product was tuned; empty for a model that was not applied."""
+    products: dict[int, _Product] = {}
+    for _, module in model.named_modules():
+        if isinstance(module, TunedLinear | TunedEmbedding):
+            state = module._tuned
+            product = state.shared[0].product if state.shared else state.own
+            products[id(product)] = product
+    costs = {m: [product.tuned_us(m) for product in products.values()] for m in range(1, MAX_SMALL_M + 1)}
+    return {m: sum(us) for m, us in costs.items() if us and None not in us}  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------------------------------------------------------ a model's

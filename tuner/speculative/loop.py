@@ -12,9 +12,11 @@ from time import perf_counter
 from typing import Any, Literal, NamedTuple, cast
 
 import mlx.core as mx
+import mlx.nn as nn
 import numpy as np
 
 from tuner.errors import BadInputError, TunerError
+from tuner.linear import pass_us
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
@@ -145,7 +147,7 @@ def generate(
     """
     text = _token_list(prompt)
     _check_at_least("max_tokens", max_tokens, -1)
-    depth = _as_depth(draft_tokens, drafter)
+    depth = _as_depth(draft_tokens, drafter, model)
     if drafter is None and draft_tokens:
         raise BadInputError(f"draft_tokens is {draft_tokens}, but there is no drafter to draft them")
     _check_at_least("prefill_step_size", prefill_step_size, 1)
@@ -345,11 +347,11 @@ class _RoundLimit(Limit):
         return self._depth.least_chance()
 
 
-def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Drafter | None) -> Depth:
+def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Drafter | None, model: Model) -> Depth:
     if draft_tokens is None:
         return FixedDepth(0 if drafter is None else DEFAULT_DRAFT_TOKENS)
     if draft_tokens == "auto":
-        return AutoDepth()
+        return AutoDepth(shape=(pass_us(model) if isinstance(model, nn.Module) else None) or None)
     if isinstance(draft_tokens, int):
         _check_at_least("draft_tokens", draft_tokens, 0)
         return FixedDepth(draft_tokens)
