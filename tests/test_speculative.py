@@ -25,6 +25,7 @@ from tuner.speculative import (
     NotRewindableError,
     PromptCache,
     RewindError,
+    Sampling,
     TokenizerMismatchError,
     accept_greedy,
     check_same_tokenizer,
@@ -904,3 +905,37 @@ def test_caches_match_a_plain_run_bit_for_bit_in_length_and_closely_in_content(
     for plain, speculative in zip(*runs, strict=True):
         assert plain.shape == speculative.shape
         np.testing.assert_allclose(plain, speculative, atol=1e-5)
+
+
+def test_a_long_text_in_a_sliding_window_keeps_its_memory_its_acceptance_and_its_step(
+    models: dict[str, llama.Model],
+) -> None:
+    target, other = models["target"], models["near"]
+    caches = [RotatingKVCache(max_size=48) for _ in target.layers]
+    drafter = ModelDrafter(other, make_caches=lambda: [RotatingKVCache(max_size=48, keep=4) for _ in other.layers])
+    generation = generate(
+        target,
+        PROMPT,
+        max_tokens=20_000,
+        draft_tokens=3,
+        drafter=drafter,
+        sampling=Sampling(temperature=0.5),
+        seed=1,
+        prompt_cache=caches,
+    )
+    text, memory, accepted = list(PROMPT), [], []
+    for count, token in enumerate(generation, 1):
+        text.append(token.id)
+        if count % 2000 == 0:
+            gc.collect()
+            memory.append(mx.get_active_memory())
+            accepted.append(generation.stats.accepted)
+    assert len(text) == 20_000 + len(PROMPT)
+    assert max(memory) < memory[0] * 1.05 + 200_000
+    shares = np.diff([0, *accepted]) / 2000
+    assert 0.3 < shares.min() > 0.9 * shares.max()
+    # In step: the caches hold the text's end, the draft's at most the last token less.
+    assert {cache.offset for cache in caches} == {len(text) - 1}
+    assert {cache.offset for cache in drafter.cache.caches} == {len(drafter.cache)}
+    assert list(drafter.cache.tokens) == text[: len(drafter.cache)]
+    assert len(drafter.cache) >= len(text) - 5
