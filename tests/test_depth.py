@@ -117,7 +117,10 @@ def test_best_depth_by_hand(pass_us: Sequence[float], draft_us: float, chances: 
 def test_costs_follow_the_passes() -> None:
     costs = PassCosts(16, {1: 1.0, 16: 2.5})
     assert not costs.known
+    costs.record(1, 9000.0)  # it compiled and packed
+    assert not costs.known
     costs.record(1, 100.0)
+    assert costs.known
     assert costs.estimates() == pytest.approx([100 * (1 + 0.1 * m) for m in range(16)], rel=0.02)
     for _ in range(20):
         costs.record(5, 300.0)
@@ -159,7 +162,9 @@ def test_what_is_unknown_or_unaffordable_is_not_drafted() -> None:
     depth = AutoDepth(5)
     assert depth.tokens(0) == 0
     assert depth.least_chance() == 0
-    depth.record(0, 0, 0, 1, 100.0, 0.0)
+    for us in (9000.0, 100.0):
+        assert depth.tokens(0) == 0
+        depth.record(0, 0, 0, 1, us, 0.0)
     assert depth.tokens(0) == 5
     assert 0 < depth.least_chance() < 0.5
     for _ in range(40):

@@ -103,16 +103,16 @@ class PassCosts:
 
     @property
     def known(self) -> bool:
-        """Whether any pass has been seen: the shape alone is in no unit."""
-        return bool(self._seen)
+        """Whether two passes have been seen: the shape alone is in no unit, and the first pass of a process is slow."""
+        return len(self._seen) > 1
 
     def estimates(self) -> list[float]:
-        """Microseconds at M = 1, 2, ...; needs a pass to have been seen."""
+        """Microseconds at M = 1, 2, ...; needs a pass to have been seen. Of two samples the smaller counts."""
         if self._estimates is None:
             by_rows: dict[int, list[float]] = {}
             for rows, us in self._seen:
                 by_rows.setdefault(rows, []).append(us)
-            own = {rows: statistics.median(taken) for rows, taken in by_rows.items()}
+            own = {rows: statistics.median_low(taken) for rows, taken in by_rows.items()}
             weights = np.sqrt([len(by_rows[rows]) for rows in own])
             factors = np.array([[self._shape[rows - 1], rows - 1] for rows in own]) * weights[:, None]
             factors = np.vstack([factors, [0, _STIFFNESS]])
@@ -201,6 +201,8 @@ class AutoDepth:
             self.chances.record(kind, drafted, accepted)
             self._drafts = self._drafts * _FORGET + drafted
             self._draft_us = self._draft_us * _FORGET + draft_us
+        if not self.costs.known:
+            return
         us = self.costs.estimates()
         taken = (min(pass_us, _OUTLIER * us[min(rows, len(us)) - 1]) + draft_us) / us[0]
         taken = taken if drafted else 1 + draft_us / us[0]  # a plain pass is what plain decoding costs, whatever it took
