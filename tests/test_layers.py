@@ -22,6 +22,7 @@ ORDER = (
     "backends",
     "reference",
     "measure",
+    "child",
     "store",
     "search",
     "tune",

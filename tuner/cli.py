@@ -9,6 +9,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -23,6 +24,7 @@ from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.compiler import cache_folder, compiler_version
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import compare, print_comparison
+from tuner.child import Child
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
 from tuner.families import FAMILY_NAMES
@@ -194,9 +196,10 @@ def _search(
         def on(problem: Problem, text: str) -> None:
             progress.update(task, description=f"{problem}: {text}")
 
-        for outcome in tuning.tune(device_backend, problems, store, budget, only=only, report=on):
-            outcomes.append(outcome)
-            progress.advance(task)
+        with Child(partial(backend, device_backend.name)) as child:
+            for outcome in tuning.tune(device_backend, problems, store, budget, only=only, judge=child, report=on):
+                outcomes.append(outcome)
+                progress.advance(task)
     return outcomes
 
 

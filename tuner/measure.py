@@ -7,6 +7,7 @@ import statistics
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import numpy as np
 
@@ -91,6 +92,20 @@ class Result:
         return self.problem.weight_bytes / self.us / 1e3
 
 
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a config may be timed: status "ok", or another one of STATUSES with the first line of what went wrong."""
+
+    status: str
+    error: str = ""
+
+
+class Judge(Protocol):
+    """Says of a config whether it may be timed; never raises for what the config does."""
+
+    def verdict(self, problem: Problem, config: Config) -> Verdict: ...
+
+
 class Checker:
     """Numerics of kernels for one matrix at every M: fresh random inputs, drawn once a session, and exact ramps."""
 
@@ -98,6 +113,16 @@ class Checker:
         self._backend = backend
         self._rng = np.random.default_rng(seed)
         self._operands: dict[tuple[Callable[..., Operands], Problem], tuple[Operands, Weights]] = {}
+
+    def verdict(self, problem: Problem, config: Config) -> Verdict:
+        """Compiles, runs and checks a config in this process. See Judge."""
+        try:
+            wrong = self.why_wrong(self._backend.compile(render(self._backend.name, problem, config)), problem)
+        except CompileError as error:
+            return Verdict("compile_error", str(error))
+        except (LaunchError, OSError, RuntimeError, ValueError) as error:
+            return Verdict("launch_error", (str(error) or repr(error)).splitlines()[0])
+        return Verdict("mismatch", wrong) if wrong else Verdict("ok")
 
     def why_wrong(self, kernel: Kernel, problem: Problem) -> str | None:
         """What is wrong with a kernel's results for a problem, in a sentence, or None. Raises LaunchError."""
@@ -141,11 +166,11 @@ def _poisoned_run(kernel: Kernel, weights: Weights, operands: Operands) -> np.nd
 class Session:
     """One problem's measurements on one machine: stock and every candidate, checked, then timed in the same session."""
 
-    def __init__(self, backend: Backend, problem: Problem, checker: Checker) -> None:
+    def __init__(self, backend: Backend, problem: Problem, judge: Judge) -> None:
         self.problem = problem
         self._backend = backend
         self._timer = backend.timer(problem)
-        self._checker = checker
+        self._judge = judge
         self._bandwidth = backend.bandwidth()
         self._kernels: dict[Config, Kernel] = {}
         self._samples: dict[Config | None, list[float]] = {}
@@ -168,15 +193,10 @@ class Session:
 
     def first_look(self, config: Config) -> Result:
         """Compiles, checks and times a config cheaply: the better of two samples. Every outcome is a Result."""
-        try:
-            kernel = self._backend.compile(render(self._backend.name, self.problem, config))
-            wrong = self._checker.why_wrong(kernel, self.problem)
-        except CompileError as error:
-            return self._failed(config, "compile_error", str(error))
-        except (LaunchError, OSError, RuntimeError, ValueError) as error:
-            return self._failed(config, "launch_error", (str(error) or repr(error)).splitlines()[0])
-        if wrong:
-            return self._failed(config, "mismatch", wrong)
+        verdict = self._judge.verdict(self.problem, config)
+        if verdict.status != "ok":
+            return self._failed(config, verdict.status, verdict.error)
+        kernel = self._backend.compile(render(self._backend.name, self.problem, config))
         self._kernels[config] = kernel
         first = self._timer.sample(kernel)
         us = min(first, self._timer.sample(kernel, first))

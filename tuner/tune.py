@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.families import Family, families, why_not
-from tuner.measure import Checker, Result, Session
+from tuner.measure import Checker, Judge, Result, Session
 from tuner.problem import Device, Problem
 from tuner.render import template_hash
 from tuner.search import DEFAULT_TRIALS, Search
@@ -55,16 +55,18 @@ def tune(
     budget: Budget,
     *,
     only: Sequence[str] | None = None,
+    judge: Judge | None = None,
     report: Report = lambda problem, text: None,
 ) -> Iterable[Outcome]:
     """Searches each problem, stores every result at once, and yields how each ended.
 
-    `only` restricts the families. A problem whose configs were all tried before is not measured again. Problems of one
+    `only` restricts the families. `judge` says which configs may be timed (default: a Checker in this process, which
+    a crash would end). A problem whose configs were all tried before is not measured again. Problems of one
     matrix follow one another, small M first, so that each starts from what won for the one before.
     """
     device = backend.device()
     kinds = [family for family in families(backend.name) if only is None or family.name in only]
-    checker = Checker(backend)
+    judge = judge or Checker(backend)
     order = sorted(set(problems), key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.scale_dtype, p.m))
     winners = {
         choice.problem: choice.result
@@ -77,7 +79,7 @@ def tune(
         if budget.seconds is not None:
             left = budget.seconds - (time.monotonic() - start)
             deadline = time.monotonic() + max(_MIN_PROBLEM_SECONDS, left / (len(order) - position))
-        outcome = _tune_one(backend, problem, kinds, store, checker, budget.trials, deadline, winners, report)
+        outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, winners, report)
         if outcome.selection and outcome.selection.result.config:
             winners[problem] = outcome.selection.result
         yield outcome
@@ -88,7 +90,7 @@ def _tune_one(
     problem: Problem,
     kinds: Sequence[Family],
     store: Store,
-    checker: Checker,
+    judge: Judge,
     trials: int,
     deadline: float | None,
     winners: dict[Problem, Result],
@@ -108,7 +110,7 @@ def _tune_one(
     if kept and (search.exhausted or search.tried >= trials):
         return Outcome(problem, kept, search.tried, search.size, "nothing left to try: kept from before")
 
-    session = Session(backend, problem, checker)
+    session = Session(backend, problem, judge)
     report(problem, "stock")
     looks = {r.config: r for r in stored if r.ok and r.config}
     ended = "every config tried"

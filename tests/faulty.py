@@ -1,0 +1,77 @@
+"""A CPU backend some of whose configs are faulty in every way that ends or fools a search; made in a child by its name."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import random
+import time
+from typing import Any
+
+import mlx.core as mx
+
+from tuner.backends import CompileError
+from tuner.backends.cpu import CpuBackend
+from tuner.problem import Problem
+from tuner.render import KernelSource
+from tuner.space import Config
+
+FAULTS = ("crash", "exit", "hang", "compile", "raise", "nan", "early", "half", "sleep")
+PROBLEM = Problem(2, 33, 128)
+
+
+def fault_of(config: Config) -> str | None:
+    """Nine of the qmv configs are faulty, one a fault."""
+    values = config.values
+    if config.family != "qmv" or values["layout"] != "rows16" or values["scale_per"] != "group":
+        return None
+    place = (1, 2, 4).index(values["row_vectors"]) * 3 + (1, 4, 16).index(values["tasks_per_thread"])
+    return FAULTS[place] if values["prefetch_bytes"] == 0 and values["unpack"] == "table" else None
+
+
+class FaultyBackend(CpuBackend):
+    def compile(self, source: KernelSource) -> Any:
+        fault = fault_of(source.config)
+        if fault == "compile":
+            raise CompileError("error: planted")
+        kernel = super().compile(source)
+        return kernel if fault is None else FaultyKernel(kernel, fault)
+
+
+class FaultyKernel:
+    def __init__(self, kernel: Any, fault: str) -> None:
+        self.source, self.layout = kernel.source, kernel.layout
+        self._kernel, self._fault = kernel, fault
+
+    def __call__(self, weights: Any, x: mx.array, widths: Any = ()) -> list[mx.array]:
+        return [self._spoilt(self._kernel(weights, x, widths)[0])]
+
+    def run_poisoned(self, weights: Any, x: mx.array, poison: float) -> mx.array:
+        y = self._spoilt(self._kernel.run_poisoned(weights, x, poison))
+        if self._fault in ("early", "half"):
+            kept = 0 if self._fault == "early" else y.shape[1] // 2
+            y = mx.concatenate([y[:, :kept], mx.full((y.shape[0], y.shape[1] - kept), poison, y.dtype)], axis=1)
+        return y
+
+    def time_ns(self, *arguments: Any) -> int:
+        return int(self._kernel.time_ns(*arguments)) * 3
+
+    def _spoilt(self, y: mx.array) -> mx.array:
+        match self._fault:
+            case "crash":
+                ctypes.string_at(0)
+            case "exit":
+                os._exit(3)
+            case "hang":
+                time.sleep(600)
+            case "raise":
+                raise RuntimeError("planted\nsecond line")
+            case "nan":
+                return y * float("nan")
+            case "sleep":
+                time.sleep(random.random() * 0.02)
+        return y
+
+
+def backend() -> FaultyBackend:
+    return FaultyBackend()
