@@ -183,7 +183,6 @@ def test_incumbent_stays_until_it_is_beaten(fake_backend: Any, store: Store, mon
     assert third.selection.result.config.values["row_vectors"] == 4
 
 
-@pytest.mark.xfail(strict=True, reason="of configs within the noise the fastest sample wins, not the earlier config")
 def test_near_equals_give_the_same_answer_in_every_new_search(
     fake_backend: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

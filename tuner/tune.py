@@ -20,6 +20,7 @@ _BATCH = 4  # configs compiled side by side before they are timed
 _ROUNDS = 7  # interleaved rounds of the finals
 _EXTRA_COMPARISONS = 2  # when the machine was busy with something else meanwhile
 _DISTURBED = 0.1  # noise, as a share of the time, above which it was
+_DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _FINALISTS = 4  # configs of any family that a first look put near the best
 _NEAR = 1.2  # how near: a first look is worth about this much
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
@@ -130,12 +131,12 @@ def _tune_one(
         if not search.exhausted:
             ended = f"{trials} configs tried"
     incumbent = kept.result if kept and kept.result.config else None
-    finalists = [c for c in _finalists(looks.values(), incumbent) if session.prepare(c)]
+    finalists = [c for c in _finalists(list(looks.values()), incumbent) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
     stock_rounds = max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
     finals = session.compare(finalists, _ROUNDS, stock_rounds)
     for _ in range(_EXTRA_COMPARISONS):
-        if not disturbed(finals.values()):
+        if not (disturbed(finals.values()) or doubtful(finals.values())):
             break
         finals = session.compare(finalists, _ROUNDS, stock_rounds)
     for result in finals.values():
@@ -157,21 +158,23 @@ def _holds(result: Result, device: Device) -> bool:
 
 
 def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Config | None, floor_us: float) -> Selection:
-    """The choice among results of one session (None is stock's key): the incumbent, at first stock, stays unless the
-    fastest beats it by more than the noise."""
+    """The choice among results of one session (None is stock's key): the first that the fastest does not beat by more than
+    the noise. The order is the incumbent, stock, then the finalists as they were found, so equals give one answer."""
     stock = finals[None]
-    holder = finals.get(incumbent, stock)
     fastest = min(finals.values(), key=lambda r: r.us)
-    if fastest is not holder and fastest.timing.beats(holder.timing):
-        holder, reason = fastest, f"fastest of {len(finals) - 1} finalists"
-    elif fastest is holder:
-        reason = "still the fastest" if holder is not stock else "no kernel is faster"
+    order = [*([finals[incumbent]] if incumbent in finals else []), stock, *finals.values()]
+    chosen = next(r for r in order if r is fastest or not fastest.timing.beats(r.timing))
+    if chosen is not stock and chosen.us > stock.us:
+        chosen = stock
+    held = finals.get(incumbent, stock)
+    if chosen is fastest:
+        reason = f"fastest of {len(finals) - 1} finalists" if chosen is not held else "still the fastest"
     else:
-        gain = holder.us / fastest.us - 1
-        reason = f"kept: {fastest.config or 'stock'} is {gain:.1%} faster, within the noise"
-    if holder is not stock and holder.us > stock.us:
-        holder, reason = stock, "no kernel is faster"
-    return Selection(problem, holder, stock, floor_us, reason)
+        kept = "kept" if chosen is held else "found first"
+        reason = f"{kept}: {fastest.config or 'stock'} is {chosen.us / fastest.us - 1:.1%} faster, within the noise"
+    if chosen is stock and fastest is stock:
+        reason = "no kernel is faster"
+    return Selection(problem, chosen, stock, floor_us, reason)
 
 
 def disturbed(results: Iterable[Result]) -> bool:
@@ -181,13 +184,25 @@ def disturbed(results: Iterable[Result]) -> bool:
     return best is not None and best.timing.noise_us > _DISTURBED * best.us
 
 
-def _finalists(looks: Iterable[Result], incumbent: Result | None) -> list[Config]:
-    """The incumbent, the best few near the best, and the best of each family, so that each has a fair time on record."""
+def doubtful(results: Iterable[Result]) -> bool:
+    """Whether the fastest would be chosen over another kernel for a gain so small that few samples may show it by chance."""
+    kernels = [r for r in results if r.config]
+    fastest = min(kernels, key=lambda r: r.us, default=None)
+    return fastest is not None and any(
+        fastest.timing.beats(r.timing) and r.us < (1 + _DOUBTFUL) * fastest.us for r in kernels
+    )
+
+
+def _finalists(looks: Sequence[Result], incumbent: Result | None, reductions: Iterable[str] = ()) -> list[Config]:
+    """The incumbent, the best few near the best, and the best of each family and of each Reduction asked for, so that each
+    has a fair time on record. In the order of `looks`, which is the order in which they were found."""
     ranked = sorted(looks, key=lambda r: r.us)
     near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:_FINALISTS]
     best_of_each = {r.family: r for r in reversed(ranked)}.values()
-    chosen = [*([incumbent] if incumbent else []), *near, *best_of_each]
-    return list(dict.fromkeys(r.config for r in chosen if r.config))
+    best_within = {r.reduction: r for r in reversed(ranked) if r.reduction in reductions}.values()
+    chosen = {r.config for r in (*near, *best_of_each, *best_within)}
+    found = [r.config for r in ([incumbent] if incumbent else []) + [r for r in looks if r.config in chosen]]
+    return list(dict.fromkeys(config for config in found if config))
 
 
 def _neighbours(problem: Problem, winners: dict[Problem, Result]) -> list[Config]:

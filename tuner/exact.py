@@ -1,0 +1,119 @@
+"""Exact dispatch: one Reduction for all small M of a matrix, so that a row's bits do not depend on the rows beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from tuner.measure import Measurement, Result
+from tuner.problem import MAX_SMALL_M
+from tuner.store import Selection
+
+# Shares of the passes of a decode that drafts: plain passes (nothing to draft), full ones, and the rest of the M searched.
+_PLAIN_SHARE = 0.3
+_FULL_SHARE = 0.5
+
+_ENOUGH_SAMPLES = 3  # fewer are a first look, not a time to decide by
+
+
+def m_weights(draft_tokens: int, m_values: Iterable[int]) -> dict[int, float]:
+    """The share of decode passes with each M, of those given, when `draft_tokens` are drafted a pass; the sum is 1.
+
+    Plain passes have M = 1, full ones M = draft_tokens + 1; a drafter that finds less, a limit or a varying depth make the
+    rest, which is spread evenly over the other M.
+    """
+    asked = sorted(set(m_values))
+    full = draft_tokens + 1
+    weights = dict.fromkeys(asked, 0.0)
+    for m, share in ((1, _PLAIN_SHARE), (full, _FULL_SHARE)):
+        if m in weights:
+            weights[m] += share
+    others = [m for m in asked if m not in (1, full)]
+    for m in others:
+        weights[m] = (1 - _PLAIN_SHARE - _FULL_SHARE) / len(others)
+    total = sum(weights.values())
+    return {m: weight / total for m, weight in weights.items()}
+
+
+@dataclass(frozen=True)
+class ExactChoice:
+    """The Reduction that serves a matrix, the kernel of it at each M, and what it costs.
+
+    us: expected microseconds a pass under the weights. inexact_us: the same with the fastest kernel or stock at each M.
+    """
+
+    reduction: str
+    results: Mapping[int, Result]
+    us: float
+    inexact_us: float
+    reason: str
+
+    @property
+    def cost(self) -> float:
+        """What exactness costs: 0.05 is 5 % more time in this matrix."""
+        return self.us / self.inexact_us - 1
+
+
+def decide_exact(
+    finals: Mapping[int, Sequence[Result]], weights: Mapping[int, float], incumbent: str | None = None
+) -> ExactChoice | str:
+    """The Reduction with the least expected time among those with a kernel at every M of `weights`, each M its fastest
+    kernel within it; or why there is none.
+
+    finals: M -> results in search order; those of few samples, and stock, are no candidates. The incumbent Reduction stays
+    unless another beats it by more than the noise, and of several within the noise the one met first stays.
+    """
+    by_reduction: dict[str, dict[int, Result]] = {}
+    for m, results in finals.items():
+        for result in results:
+            if result.config is None or not result.ok or len(result.timing.samples_us) < _ENOUGH_SAMPLES:
+                continue
+            best = by_reduction.setdefault(result.reduction, {})
+            if m not in best or result.timing.beats(best[m].timing):
+                best[m] = result
+    covering = {name: best for name, best in by_reduction.items() if weights.keys() <= best.keys()}
+    if not covering:
+        sizes = {name: sorted(weights.keys() - best.keys()) for name, best in by_reduction.items()}
+        lacks = "; ".join(f"{name} has no kernel at M = {', '.join(map(str, ms))}" for name, ms in sizes.items())
+        return f"No Reduction covers every M: {lacks or 'no kernel was timed'}."
+    expected = {name: _expected([(weights[m], best[m].timing) for m in weights]) for name, best in covering.items()}
+    fastest = min(expected, key=lambda name: expected[name].us)
+    order = [incumbent, *expected] if incumbent in expected else list(expected)
+    chosen = next(name for name in order if name is not None and not expected[fastest].beats(expected[name]))
+    inexact = sum(weight * min(r.us for r in finals[m] if r.ok) for m, weight in weights.items())
+    rivals = [f"{name} {time.us:.1f} us" for name, time in expected.items() if name != chosen]
+    reason = f"{chosen}: {expected[chosen].us:.1f} us a pass; {', '.join(rivals) or 'the only Reduction at every M'}"
+    return ExactChoice(chosen, covering[chosen], expected[chosen].us, inexact, reason)
+
+
+@dataclass(frozen=True)
+class _Expected(Measurement):
+    """A weighted sum of measurements, with its own noise."""
+
+    sigma_us: float = 0.0
+
+    @property
+    def noise_us(self) -> float:
+        return self.sigma_us
+
+
+def _expected(parts: Sequence[tuple[float, Measurement]]) -> _Expected:
+    us = sum(weight * timing.us for weight, timing in parts)
+    sigma = sum((weight * timing.noise_us) ** 2 for weight, timing in parts) ** 0.5
+    return _Expected((us,), sigma_us=sigma)
+
+
+def why_not_exact(choices: Sequence[Selection]) -> str | None:
+    """Why the exact choices stored for one matrix do not go together, or None."""
+    names = sorted({choice.result.reduction for choice in choices})
+    if len(names) > 1 or any(choice.result.config is None for choice in choices):
+        return f"its exact choices mix the Reductions {' and '.join(names)}"
+    return None
+
+
+def exact_up_to(reductions: Mapping[int, str]) -> int:
+    """The largest M up to which every M from 1 is served by one Reduction; 0 when M = 1 is not. M -> its Reduction."""
+    m = 0
+    while m < MAX_SMALL_M and reductions.get(m + 1) not in (None, "stock") and reductions[m + 1] == reductions[1]:
+        m += 1
+    return m
