@@ -59,6 +59,25 @@ CREATE TABLE selections (
     PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
 );
 
+-- The choice that exact dispatch uses, one a problem and device; all of one matrix have results with one reduction.
+CREATE TABLE exact_selections (
+    device      TEXT REFERENCES devices (key),
+    m           INTEGER,
+    n           INTEGER,
+    k           INTEGER,
+    mode        TEXT,
+    bits        INTEGER,
+    group_size  INTEGER,
+    x_dtype     TEXT,
+    scale_dtype TEXT,
+    result      INTEGER REFERENCES results (id),  -- serves the problem; never stock
+    stock       INTEGER REFERENCES results (id),  -- stock in the same session
+    floor_us    REAL,                             -- reading the weights at the measured bandwidth
+    reason      TEXT,
+    created     TEXT,
+    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
+);
+
 -- Kept by sqlite-utils: which migrations the file has had.
 CREATE TABLE _sqlite_migrations (
     id            INTEGER PRIMARY KEY,

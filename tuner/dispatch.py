@@ -11,8 +11,9 @@ import mlx.core as mx
 
 from tuner.backends import backend as find_backend
 from tuner.errors import TunerError
+from tuner.exact import exact_up_to, why_not_exact
 from tuner.families import why_not
-from tuner.problem import Device, Problem
+from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.render import template_hash
 from tuner.space import Config
 from tuner.store import Selection, default_path, open_for_reading, read_selections
@@ -41,15 +42,22 @@ class Stale:
 
 
 class DispatchTable:
-    """The choices that hold on one device. `stale` lists those in the file that do not, each with its reason."""
+    """The choices that hold on one device. `stale` lists those in the file that do not, each with its reason.
 
-    def __init__(self, device: Device, choices: Iterable[tuple[Device, Selection]]) -> None:
+    exact: the small M of a matrix are all served by one Reduction, or by stock. Only exact choices, and choices for M above
+    16, which no pass of a decode loop has, are then taken from `choices`.
+    """
+
+    def __init__(self, device: Device, choices: Iterable[tuple[Device, Selection]], exact: bool = False) -> None:
         self.device = device
+        self.exact = exact
         self.stale: tuple[Stale, ...] = ()
         self._by_matrix: dict[Problem, list[Selection]] = {}
         stale = []
-        for made_on, choice in choices:
-            reason = _why_stale(device, made_on, choice)
+        taken = [(d, c) for d, c in choices if c.exact == exact or (exact and c.problem.m > MAX_SMALL_M)]
+        mixed = _mixed(c for d, c in taken if c.exact and d.key == device.key)
+        for made_on, choice in taken:
+            reason = _why_stale(device, made_on, choice) or (mixed.get(choice.problem.at(1)) if choice.exact else None)
             if reason is None:
                 self._by_matrix.setdefault(choice.problem.at(1), []).append(choice)
             else:
@@ -64,18 +72,36 @@ class DispatchTable:
         """Every choice that holds here, by matrix and M."""
         return [choice for choices in self._by_matrix.values() for choice in sorted(choices, key=lambda c: c.problem.m)]
 
+    @property
+    def exact_up_to(self) -> int:
+        """The largest M up to which every matrix of the table has one Reduction; 0 for an empty table."""
+        return min((self.matrix_exact_up_to(matrix) for matrix in self._by_matrix), default=0)
+
+    def matrix_exact_up_to(self, problem: Problem) -> int:
+        """The largest M up to which the matrix of a problem has one Reduction from M = 1 on; 0 when M = 1 is stock."""
+        tuned = self._by_matrix.get(problem.at(1), [])
+        return exact_up_to({c.problem.m: c.result.reduction for c in tuned if c.problem.m <= MAX_SMALL_M})
+
     def select(self, problem: Problem) -> Choice:
         """The config for a problem, or stock. An M that was not tuned is stock, unless a config serves a range with it."""
         tuned = self._by_matrix.get(problem.at(1), [])
         serving = [c for c in tuned if c.result.m_range[0] <= problem.m <= c.result.m_range[1]]
         if not tuned:
             return Choice(None, f"{_matrix(problem)} was not tuned on this device.")
+        if not serving and self.exact and problem.m <= MAX_SMALL_M:
+            sizes = ", ".join(str(c.problem.m) for c in sorted(tuned, key=lambda c: c.problem.m) if c.exact) or "none"
+            return Choice(
+                None, f"{_matrix(problem)} is exact at M = {sizes}, not at {problem.m}: run tuner search --exact."
+            )
         if not serving:
             sizes = ", ".join(str(c.problem.m) for c in sorted(tuned, key=lambda c: c.problem.m))
             return Choice(None, f"{_matrix(problem)} was tuned at M = {sizes}, not at {problem.m}.")
         choice = min(serving, key=lambda c: abs(c.problem.m - problem.m))
         if choice.result.config is None:
             return Choice(None, f"stock won: {choice.reason}.", choice.problem)
+        if choice.exact:
+            times = f"{choice.result.us:.1f} us at M = {choice.problem.m}, stock {choice.stock.us:.1f} us"
+            return Choice(choice.result.config, f"exact, {choice.result.reduction}: {times}.", choice.problem)
         times = f"{choice.result.us:.1f} us, stock {choice.stock.us:.1f} us"
         return Choice(choice.result.config, f"{choice.reason}: {times} at M = {choice.problem.m}.", choice.problem)
 
@@ -91,8 +117,10 @@ class DispatchTable:
         return f"{text} A stored row is stale: {stale[0]}." if stale and choice.tuned_as is None else text
 
 
-def load_table(path: str | Path | None = None, backend: str = "auto") -> DispatchTable:
+def load_table(path: str | Path | None = None, backend: str = "auto", exact: bool = False) -> DispatchTable:
     """The table of the file at `path` (default: TUNER_DB, or the user's data folder) for the device here.
+
+    exact: a row of a pass gets the same bits at every M of 1..16 that `tuner search --exact` covered; other M are stock.
 
     Never raises for a file that cannot be read or was made elsewhere: the table is then empty, everything runs on stock,
     and one TunerNotice says why. Raises BadInputError for an unknown backend.
@@ -102,16 +130,22 @@ def load_table(path: str | Path | None = None, backend: str = "auto") -> Dispatc
     try:
         database = open_for_reading(file)
         try:
-            table = DispatchTable(device, read_selections(database, file))
+            choices = read_selections(database, file)
+            if exact:
+                choices += read_selections(database, file, exact=True)
+            table = DispatchTable(device, choices, exact)
         finally:
             database.conn.close()
     except TunerError as error:
         warnings.warn(f"{error} Everything runs on stock.", TunerNotice, stacklevel=2)
-        return DispatchTable(device, [])
+        return DispatchTable(device, [], exact)
     if device.backend == "cpu" and mx.default_device() != mx.Device(mx.cpu):
         text = f"The kernels of {file} are for the CPU, and MLX computes on {mx.default_device()} here. All runs on stock."
         warnings.warn(text, TunerNotice, stacklevel=2)
-        return DispatchTable(device, [])
+        return DispatchTable(device, [], exact)
+    if exact and not table.exact_up_to and not table.stale:
+        text = f"{file} holds matrices without exact choices: they run on stock. `tuner search --exact` makes them."
+        warnings.warn(text, TunerNotice, stacklevel=2)
     if table.stale and not len(table):
         text = f"No row of {file} holds here: {table.stale[0].reason}. Everything runs on stock; `tuner search` adds rows."
         warnings.warn(text, TunerNotice, stacklevel=2)
@@ -132,6 +166,14 @@ def _why_stale(device: Device, made_on: Device, choice: Selection) -> str | None
         return why_not(config, choice.problem, device)
     except TunerError as error:
         return str(error)
+
+
+def _mixed(choices: Iterable[Selection]) -> dict[Problem, str]:
+    """Matrices (M = 1) whose exact choices do not go together, and why."""
+    together: dict[Problem, list[Selection]] = {}
+    for choice in choices:
+        together.setdefault(choice.problem.at(1), []).append(choice)
+    return {matrix: reason for matrix, same in together.items() if (reason := why_not_exact(same))}
 
 
 def _matrix(problem: Problem) -> str:

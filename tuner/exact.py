@@ -35,23 +35,19 @@ def m_weights(draft_tokens: int, m_values: Iterable[int]) -> dict[int, float]:
     return {m: weight / total for m, weight in weights.items()}
 
 
+def is_final(result: Result) -> bool:
+    """Whether a result is of a final comparison, and so a time to decide by."""
+    return result.ok and len(result.timing.samples_us) >= _ENOUGH_SAMPLES
+
+
 @dataclass(frozen=True)
 class ExactChoice:
-    """The Reduction that serves a matrix, the kernel of it at each M, and what it costs.
-
-    us: expected microseconds a pass under the weights. inexact_us: the same with the fastest kernel or stock at each M.
-    """
+    """The Reduction that serves a matrix, its kernel at each M, and its expected microseconds a pass under the weights."""
 
     reduction: str
     results: Mapping[int, Result]
     us: float
-    inexact_us: float
     reason: str
-
-    @property
-    def cost(self) -> float:
-        """What exactness costs: 0.05 is 5 % more time in this matrix."""
-        return self.us / self.inexact_us - 1
 
 
 def decide_exact(
@@ -65,25 +61,23 @@ def decide_exact(
     """
     by_reduction: dict[str, dict[int, Result]] = {}
     for m, results in finals.items():
-        for result in results:
-            if result.config is None or not result.ok or len(result.timing.samples_us) < _ENOUGH_SAMPLES:
-                continue
-            best = by_reduction.setdefault(result.reduction, {})
-            if m not in best or result.timing.beats(best[m].timing):
-                best[m] = result
+        kernels = [r for r in results if r.config is not None and is_final(r)]
+        for name in dict.fromkeys(r.reduction for r in kernels):
+            within = [r for r in kernels if r.reduction == name]
+            fastest = min(within, key=lambda r: r.us)
+            by_reduction.setdefault(name, {})[m] = next(r for r in within if not fastest.timing.beats(r.timing))
     covering = {name: best for name, best in by_reduction.items() if weights.keys() <= best.keys()}
     if not covering:
         sizes = {name: sorted(weights.keys() - best.keys()) for name, best in by_reduction.items()}
         lacks = "; ".join(f"{name} has no kernel at M = {', '.join(map(str, ms))}" for name, ms in sizes.items())
         return f"No Reduction covers every M: {lacks or 'no kernel was timed'}."
     expected = {name: _expected([(weights[m], best[m].timing) for m in weights]) for name, best in covering.items()}
-    fastest = min(expected, key=lambda name: expected[name].us)
-    order = [incumbent, *expected] if incumbent in expected else list(expected)
-    chosen = next(name for name in order if name is not None and not expected[fastest].beats(expected[name]))
-    inexact = sum(weight * min(r.us for r in finals[m] if r.ok) for m, weight in weights.items())
+    least = min(expected.values(), key=lambda time: time.us)
+    order = sorted(expected, key=lambda name: name != incumbent)
+    chosen = next(name for name in order if not least.beats(expected[name]))
     rivals = [f"{name} {time.us:.1f} us" for name, time in expected.items() if name != chosen]
     reason = f"{chosen}: {expected[chosen].us:.1f} us a pass; {', '.join(rivals) or 'the only Reduction at every M'}"
-    return ExactChoice(chosen, covering[chosen], expected[chosen].us, inexact, reason)
+    return ExactChoice(chosen, covering[chosen], expected[chosen].us, reason)
 
 
 @dataclass(frozen=True)

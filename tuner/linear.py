@@ -8,7 +8,7 @@ import warnings
 import weakref
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import mlx.core as mx
@@ -80,7 +80,7 @@ class _Product:
     def __init__(self, table: DispatchTable, modules: Sequence[nn.Module], problem: Problem) -> None:
         self.problem = problem
         self.widths = [module.weight.shape[0] for module in modules]
-        self._table = table
+        self.table = table
         self._modules = list(modules)
         self._arrays = self._present_arrays()
         self._weights: Weights | None = None
@@ -94,7 +94,7 @@ class _Product:
             self.problem = _problem(self._modules)
         key = (m, dtype)
         if key not in self._kernels:
-            self._kernels[key] = _compiled(self._table, self.problem, m, dtype)
+            self._kernels[key] = _compiled(self.table, self.problem, m, dtype)
         return self._kernels[key]
 
     def tuned_us(self, m: int) -> float | None:
@@ -120,7 +120,7 @@ class _Product:
         names = ("weight", "scales", "biases")
         parts = [[getattr(module, name) for module in self._modules] for name in names]
         arrays = [part[0] if len(part) == 1 else mx.concatenate(part) for part in parts]
-        return find_backend(self._table.device.backend).weights(arrays, self.problem.quantization)
+        return find_backend(self.table.device.backend).weights(arrays, self.problem.quantization)
 
 
 class _SharedInput:
@@ -164,6 +164,14 @@ class _Tuned:
         y = self._served(x, m)
         (self.misses if y is None else self.hits)[m] += 1
         return y
+
+    def exact_up_to(self, dtype: str) -> int:
+        """See `exact_up_to`; dtype: of x, where the scales do not say it."""
+        product = self.shared[0].product if self.shared else self.own
+        problem = product.problem
+        if not problem.quantization.has_biases:
+            problem = replace(problem, x_dtype=dtype)
+        return product.table.matrix_exact_up_to(problem)
 
     def _served(self, x: mx.array, m: int) -> mx.array | None:
         if self.shared:
@@ -268,6 +276,15 @@ def stock(model: nn.Module) -> Iterator[nn.Module]:
     finally:
         for module in tuned:
             module.__class__ = _CLASSES[type(module)]
+
+
+def exact_up_to(model: nn.Module) -> int:
+    """The largest M of a pass whose rows get, in every product that `apply` replaced, the bits that M = 1 gives: the depth
+    of exact speculation is one less. 0 for a model that was not applied. What the model computes beside them is checked by
+    `tuner.rows.first_row_difference`."""
+    dtype = _activation_dtype(model)
+    tuned = [m._tuned for _, m in model.named_modules() if isinstance(m, TunedLinear | TunedEmbedding)]
+    return min((state.exact_up_to(dtype) for state in tuned), default=0)
 
 
 def reset_counts(model: nn.Module) -> None:

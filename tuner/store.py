@@ -7,7 +7,7 @@ import math
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,29 @@ _BUSY_SECONDS = 30.0  # searches share a file: one may hold the lock while it wr
 migrations = Migrations("small_m_tuner")
 
 
+_PROBLEM = {
+    "m": int,
+    "n": int,
+    "k": int,
+    "mode": str,
+    "bits": int,
+    "group_size": int,
+    "x_dtype": str,
+    "scale_dtype": str,
+}
+_SELECTION = {
+    "device": str,
+    **_PROBLEM,
+    "result": int,
+    "stock": int,
+    "floor_us": float,
+    "reason": str,
+    "created": str,
+}
+_SELECTION_KEY = ("device", *_PROBLEM)
+_SELECTION_LINKS = [("device", "devices", "key"), ("result", "results", "id"), ("stock", "results", "id")]
+
+
 @migrations()
 def m001_initial(db: Database) -> None:
     """Devices, every result with its samples, and the choice made of them for each problem."""
@@ -42,21 +65,11 @@ def m001_initial(db: Database) -> None:
         },
         pk="key",
     )
-    problem = {
-        "m": int,
-        "n": int,
-        "k": int,
-        "mode": str,
-        "bits": int,
-        "group_size": int,
-        "x_dtype": str,
-        "scale_dtype": str,
-    }
     table(db, "results").create(
         {
             "id": int,
             "device": str,
-            **problem,
+            **_PROBLEM,
             "family": str,
             "config": str,
             "template_hash": str,
@@ -74,19 +87,13 @@ def m001_initial(db: Database) -> None:
         foreign_keys=[("device", "devices", "key")],
     )
     table(db, "results").create_index(["device", "n", "k", "m"])
-    table(db, "selections").create(
-        {
-            "device": str,
-            **problem,
-            "result": int,
-            "stock": int,
-            "floor_us": float,
-            "reason": str,
-            "created": str,
-        },
-        pk=("device", *problem),
-        foreign_keys=[("device", "devices", "key"), ("result", "results", "id"), ("stock", "results", "id")],
-    )
+    table(db, "selections").create(_SELECTION, pk=_SELECTION_KEY, foreign_keys=_SELECTION_LINKS)
+
+
+@migrations()
+def m002_exact_selections(db: Database) -> None:
+    """The choices of exact dispatch beside the others: of one matrix all have one Reduction."""
+    table(db, "exact_selections").create(_SELECTION, pk=_SELECTION_KEY, foreign_keys=_SELECTION_LINKS)
 
 
 class StoreError(TunerError):
@@ -95,13 +102,17 @@ class StoreError(TunerError):
 
 @dataclass(frozen=True)
 class Selection:
-    """The choice stored for a problem: `result` serves it (stock itself when no kernel beat it), timed beside `stock`."""
+    """The choice stored for a problem: `result` serves it (stock itself when no kernel beat it), timed beside `stock`.
+
+    exact: it serves exact dispatch, together with those of the other M of its matrix, and is a kernel.
+    """
 
     problem: Problem
     result: Result
     stock: Result
     floor_us: float
     reason: str
+    exact: bool = False
 
     @property
     def speedup(self) -> float:
@@ -135,10 +146,36 @@ class Store:
             return int(self._db.execute("select last_insert_rowid()").fetchone()[0])
 
     def select(self, device: Device, selection: Selection) -> None:
-        """Stores the two results of a choice and makes it the one that dispatch uses."""
+        """Stores the two results of a choice and makes it the one that dispatch uses (not exact dispatch)."""
+        row = self._selection_row(device, selection)
+        with _reported(self.path), self._db.conn:
+            table(self._db, "selections").upsert(row, pk=_SELECTION_KEY)
+
+    def select_exact(self, device: Device, matrix: Problem, choices: Sequence[Selection]) -> None:
+        """Makes `choices` all that exact dispatch has for a matrix (M = 1): no M of an earlier choice stays beside them."""
+        rows = [self._selection_row(device, choice) for choice in choices]
+        same = {"device": device.key} | {k: v for k, v in problem_row(matrix).items() if k != "m"}
+        with _reported(self.path), self._db.conn:
+            where = " and ".join(f"{name} = :{name}" for name in same)
+            self._db.conn.execute(f"delete from exact_selections where {where}", same)
+            table(self._db, "exact_selections").insert_all(rows)
+
+    def select_all(self, choices: Iterable[tuple[Device, Selection]]) -> None:
+        """Stores choices of both kinds, as `import_lines` gives them."""
+        exact: dict[tuple[Device, Problem], list[Selection]] = {}
+        for device, choice in choices:
+            if choice.exact:
+                exact.setdefault((device, choice.problem.at(1)), []).append(choice)
+            else:
+                self.select(device, choice)
+        for (device, matrix), together in exact.items():
+            self.select_exact(device, matrix, together)
+
+    def _selection_row(self, device: Device, selection: Selection) -> dict[str, Any]:
+        """The row of a choice, whose results are stored here."""
         chosen = self.add(device, selection.result)
         stock = chosen if selection.result.config is None else self.add(device, selection.stock)
-        row = {
+        return {
             "device": device.key,
             **problem_row(selection.problem),
             "result": chosen,
@@ -147,8 +184,6 @@ class Store:
             "reason": selection.reason,
             "created": _now(),
         }
-        with _reported(self.path), self._db.conn:
-            table(self._db, "selections").upsert(row, pk=("device", *problem_row(selection.problem)))
 
     def results(self, device: Device, problem: Problem) -> list[Result]:
         """Every stored result of a problem on exactly this device, oldest first; rows that cannot be read are left out."""
@@ -181,9 +216,9 @@ class Store:
             families[config.family] = min(us, families.get(config.family, us))
         return best
 
-    def selections(self) -> list[tuple[Device, Selection]]:
-        """Every choice in the file."""
-        return read_selections(self._db, self.path)
+    def selections(self, exact: bool = False) -> list[tuple[Device, Selection]]:
+        """Every choice in the file; with `exact` those of exact dispatch instead."""
+        return read_selections(self._db, self.path, exact)
 
     def close(self) -> None:
         self._db.conn.close()
@@ -200,18 +235,24 @@ def open_for_reading(path: Path) -> Database:
         return database
 
 
-def read_selections(database: Database, path: Path) -> list[tuple[Device, Selection]]:
-    """Every choice in the file with the device it was made on; a row that cannot be read is left out."""
+def read_selections(database: Database, path: Path, exact: bool = False) -> list[tuple[Device, Selection]]:
+    """Every choice in the file, or with `exact` every one of exact dispatch, with the device it was made on; a row that
+    cannot be read is left out. A file from before there was exact dispatch has none."""
     with _reported(path):
-        if not {"devices", "results", "selections"} <= set(database.table_names()):
+        present = set(database.table_names())
+        if not {"devices", "results", "selections"} <= present:
             raise StoreError(f"{path} is no result file of this tuner: its tables are missing.")
+        name = "exact_selections" if exact else "selections"
+        if name not in present:
+            return []
         devices = {row["key"]: _device(row) for row in database.query("select * from devices")}
         found = []
-        for row in database.query("select * from selections order by n, k, m"):
-            result, stock = (_result_by_id(database, row[name]) for name in ("result", "stock"))
+        for row in database.query(f"select * from {name} order by n, k, m"):
+            result, stock = (_result_by_id(database, row[column]) for column in ("result", "stock"))
             device, problem = devices.get(row["device"]), _problem(row)
             if device and problem and result and stock and result.ok and stock.ok:
-                found.append((device, Selection(problem, result, stock, row["floor_us"] or 0.0, row["reason"] or "")))
+                floor_us, reason = row["floor_us"] or 0.0, row["reason"] or ""
+                found.append((device, Selection(problem, result, stock, floor_us, reason, exact)))
         return found
 
 
@@ -237,6 +278,7 @@ def export_lines(choices: Iterable[tuple[Device, Selection]]) -> Iterator[str]:
                 "stock": _portable(device, choice.stock),
                 "floor_us": choice.floor_us,
                 "reason": choice.reason,
+                "exact": choice.exact,
             }
         )
 
@@ -255,7 +297,10 @@ def import_lines(lines: Iterable[str]) -> Iterator[tuple[Device, Selection] | st
             if not (problem and result and stock and result.ok and stock.ok):
                 raise ValueError("its problem or results cannot be read")
             device = _device(data["device"])
-            yield device, Selection(problem, result, stock, float(data["floor_us"]), str(data["reason"]))
+            exact = data.get("exact") is True
+            if exact and result.config is None:
+                raise ValueError("stock is no exact choice")
+            yield device, Selection(problem, result, stock, float(data["floor_us"]), str(data["reason"]), exact)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             yield f"line {number} is skipped: {error}."
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tuner.backends import Backend
 from tuner.errors import BadInputError
+from tuner.exact import ExactChoice, decide_exact, is_final, m_weights
 from tuner.families import Family, families, why_not
 from tuner.measure import Checker, Judge, Result, Session
-from tuner.problem import Device, Problem
+from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.render import template_hash
 from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
@@ -22,6 +23,7 @@ _EXTRA_COMPARISONS = 2  # when the machine was busy with something else meanwhil
 _DISTURBED = 0.1  # noise, as a share of the time, above which it was
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _FINALISTS = 4  # configs of any family that a first look put near the best
+_EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
 _NEAR = 1.2  # how near: a first look is worth about this much
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
@@ -57,12 +59,14 @@ def tune(
     *,
     only: Sequence[str] | None = None,
     judge: Judge | None = None,
+    exact: bool = False,
     report: Report = lambda problem, text: None,
 ) -> Iterable[Outcome]:
     """Searches each problem, stores every result at once, and yields how each ended.
 
     `only` restricts the families. `judge` says which configs may be timed (default: a Checker in this process, which
-    a crash would end). A problem whose configs were all tried before is not measured again. Problems of one
+    a crash would end). `exact` gives every Reduction that may serve all M of a matrix a fair time at each, for
+    `choose_exact` to decide by. A problem whose configs were all tried before is not measured again. Problems of one
     matrix follow one another, small M first, so that each starts from what won for the one before.
     """
     device = backend.device()
@@ -74,13 +78,15 @@ def tune(
         for made_on, choice in store.selections()
         if made_on.key == device.key and choice.result.config
     }
+    reductions = {p.at(1): _Reductions(kinds, [q for q in order if q.at(1) == p.at(1)], device) for p in order if exact}
     start = time.monotonic()
     for position, problem in enumerate(order):
         deadline = None
         if budget.seconds is not None:
             left = budget.seconds - (time.monotonic() - start)
             deadline = time.monotonic() + max(_MIN_PROBLEM_SECONDS, left / (len(order) - position))
-        outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, winners, report)
+        fair = reductions.get(problem.at(1)) if problem.m <= MAX_SMALL_M else None
+        outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, winners, fair, report)
         if outcome.selection and outcome.selection.result.config:
             winners[problem] = outcome.selection.result
         yield outcome
@@ -95,6 +101,7 @@ def _tune_one(
     trials: int,
     deadline: float | None,
     winners: dict[Problem, Result],
+    fair: _Reductions | None,
     report: Report,
 ) -> Outcome:
     device = backend.device()
@@ -108,12 +115,13 @@ def _tune_one(
         return Outcome(problem, None, 0, 0, " ".join(reasons) or "no config is legal here.")
     kept = next((c for d, c in store.selections() if d.key == device.key and c.problem == problem), None)
     kept = kept if kept and _holds(kept.result, device) else None
-    if kept and (search.exhausted or search.tried >= trials):
+    looks = {r.config: r for r in stored if r.ok and r.config}
+    timed = {r.reduction for r in _finals(stored)}
+    if kept and (search.exhausted or search.tried >= trials) and not (fair and fair.missing(timed, looks.values())):
         return Outcome(problem, kept, search.tried, search.size, "nothing left to try: kept from before")
 
     session = Session(backend, problem, judge)
     report(problem, "stock")
-    looks = {r.config: r for r in stored if r.ok and r.config}
     ended = "every config tried"
     while batch := search.ask_many(_BATCH):
         session.compile_ahead(batch)
@@ -131,7 +139,13 @@ def _tune_one(
         if not search.exhausted:
             ended = f"{trials} configs tried"
     incumbent = kept.result if kept and kept.result.config else None
-    finalists = [c for c in _finalists(list(looks.values()), incumbent) if session.prepare(c)]
+    for config in fair.counterparts(problem, device, looks.values()) if fair else ():
+        result = session.first_look(config)
+        store.add(device, result)
+        if result.ok:
+            looks[config] = result
+    wanted = fair.wanted(looks.values()) if fair else []
+    finalists = [c for c in _finalists(list(looks.values()), incumbent, wanted) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
     stock_rounds = max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
     finals = session.compare(finalists, _ROUNDS, stock_rounds)
@@ -144,6 +158,90 @@ def _tune_one(
     selection = decide(problem, finals, incumbent.config if incumbent else None, session.floor_us)
     store.select(device, selection)
     return Outcome(problem, selection, search.tried, search.size, ended)
+
+
+class _Reductions:
+    """The Reductions of one matrix that get a fair time at each small M: those that have a legal config at every one, the
+    few that look best at the M that comes first."""
+
+    def __init__(self, kinds: Sequence[Family], problems: Sequence[Problem], device: Device) -> None:
+        self._kinds = kinds
+        at_each = [dict.fromkeys(self._legal(p, device).values()) for p in problems if p.m <= MAX_SMALL_M]
+        first = at_each[0] if at_each else {}
+        self._everywhere = [name for name in first if all(name in names for names in at_each)]
+        self._wanted: list[str] | None = None
+
+    def wanted(self, looks: Iterable[Result]) -> list[str]:
+        """Their names, decided at the first call."""
+        if self._wanted is None:
+            seen = dict.fromkeys(r.reduction for r in sorted(looks, key=lambda r: r.us) if r.reduction in self._everywhere)
+            self._wanted = list(dict.fromkeys([*seen, *self._everywhere]))[:_EXACT_REDUCTIONS]
+        return self._wanted
+
+    def missing(self, timed: set[str], looks: Iterable[Result]) -> list[str]:
+        return [name for name in self.wanted(looks) if name not in timed]
+
+    def counterparts(self, problem: Problem, device: Device, looks: Iterable[Result]) -> list[Config]:
+        """For each Reduction wanted and not tried, the legal config that is most like the best so far."""
+        ranked = sorted(looks, key=lambda r: r.us)
+        untried = self.missing({r.reduction for r in ranked}, ranked)
+        legal = self._legal(problem, device)
+        best = ranked[0].config if ranked else next(iter(legal), None)
+        assert best is not None or not untried
+        return [
+            min((c for c, reduction in legal.items() if reduction == name), key=lambda c: _unlikeness(c, best))
+            for name in untried
+        ]
+
+    def _legal(self, problem: Problem, device: Device) -> dict[Config, str]:
+        return {c: kind.reduction(c) for kind in self._kinds for c in kind.configs(problem, device)}
+
+
+def _unlikeness(config: Config, other: Config | None) -> tuple[bool, int]:
+    assert other is not None
+    return config.family != other.family, len(set(config.items) ^ set(other.items))
+
+
+def _finals(results: Iterable[Result]) -> list[Result]:
+    """The latest final of each config among stored results, in the order in which the configs were found."""
+    results = list(results)
+    latest = {r.config: r for r in results if r.config and is_final(r)}
+    return [latest[config] for config in dict.fromkeys(r.config for r in results) if config in latest]
+
+
+@dataclass(frozen=True)
+class ExactOutcome:
+    """What exact dispatch got for a matrix: its choice, or why there is none."""
+
+    matrix: Problem
+    choice: ExactChoice | None
+    reason: str
+
+
+def choose_exact(
+    device: Device, problems: Iterable[Problem], store: Store, draft_tokens: int, *, only: Sequence[str] | None = None
+) -> Iterator[ExactOutcome]:
+    """Decides and stores, for the matrix of each problem, the Reduction that serves all M of `problems` up to 16, from the
+    finals in the store. A matrix that no Reduction covers loses what was chosen for it before."""
+    small = sorted({p for p in problems if p.m <= MAX_SMALL_M}, key=lambda p: p.m)
+    inexact = {c.problem: c for d, c in store.selections() if d.key == device.key}
+    before = {c.problem.at(1): c.result.reduction for d, c in store.selections(exact=True) if d.key == device.key}
+    for matrix in dict.fromkeys(p.at(1) for p in small):
+        at_m = {p.m: p for p in small if p.at(1) == matrix}
+        finals = {m: [r for r in _finals(store.results(device, p)) if _holds(r, device)] for m, p in at_m.items()}
+        if only is not None:
+            finals = {m: [r for r in results if r.family in only] for m, results in finals.items()}
+        choice = decide_exact(finals, m_weights(draft_tokens, at_m), before.get(matrix))
+        if isinstance(choice, str) or not set(at_m.values()) <= inexact.keys():
+            store.select_exact(device, matrix, [])
+            yield ExactOutcome(matrix, None, choice if isinstance(choice, str) else "it was not searched.")
+            continue
+        rows = []
+        for m, problem in at_m.items():
+            beside = inexact[problem]
+            rows.append(Selection(problem, choice.results[m], beside.stock, beside.floor_us, choice.reason, exact=True))
+        store.select_exact(device, matrix, rows)
+        yield ExactOutcome(matrix, choice, choice.reason)
 
 
 def _holds(result: Result, device: Device) -> bool:
@@ -185,7 +283,7 @@ def disturbed(results: Iterable[Result]) -> bool:
 
 
 def doubtful(results: Iterable[Result]) -> bool:
-    """Whether the fastest would be chosen over another kernel for a gain so small that few samples may show it by chance."""
+    """Whether the fastest would be chosen over another kernel for a gain that few samples may show by chance."""
     kernels = [r for r in results if r.config]
     fastest = min(kernels, key=lambda r: r.us, default=None)
     return fastest is not None and any(
