@@ -7,7 +7,7 @@ import statistics
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any, Literal
 
@@ -18,9 +18,11 @@ from rich.console import Console
 from rich.table import Table
 
 from tuner.dispatch import DispatchTable
-from tuner.linear import apply, counts, reset_counts, restore, stock
+from tuner.divergence import Divergence, first_divergence
+from tuner.linear import apply, counts, exact_up_to, reset_counts, restore, stock
 from tuner.problem import MAX_SMALL_M
-from tuner.speculative import Drafter, Generation, PromptCache, Stats, generate
+from tuner.rows import RowDifference, first_row_difference
+from tuner.speculative import AutoDepth, Depth, Drafter, FixedDepth, Generation, PromptCache, Stats, generate
 
 ARMS = ("plain_stock", "plain_tuned", "speculative_stock", "speculative_tuned")
 
@@ -170,7 +172,7 @@ class _Bench:
     ) -> Comparison:
         self._report("preparing kernels")
         started = perf_counter()
-        self._warm()
+        _warm_up_to(self._models, self._rows, self._prompt[0])
         prepare_seconds = perf_counter() - started
         prefill, cost = {}, {}
         for kernels in self._caches:
@@ -213,12 +215,6 @@ class _Bench:
                     stack.enter_context(stock(each))
             yield
 
-    def _warm(self) -> None:
-        """Loads, and compiles if need be, every kernel the run can meet, and repacks the weights it wants."""
-        for m in range(1, self._rows + 1):
-            for each in self._models:
-                mx.eval(each(mx.array([[self._prompt[0]] * m])))
-
     def _prefill(self, kernels: str) -> float:
         """Fills the caches with all of the prompt but its last token; tokens a second."""
         self._report(f"prefill, {kernels}")
@@ -260,6 +256,176 @@ class _Bench:
         stats = run.stats
         arm.stats.append(stats)
         arm.rates.append(stats.emitted / stats.decode_seconds if stats.decode_seconds else 0.0)
+
+
+# ---------------------------------------------------------------------------------------------------------------- exact
+
+
+EXACT_ARMS = ("plain_exact", "speculative_exact", "plain_inexact", "speculative_inexact")
+
+_SLICES = 8  # pieces in which the arms take turns
+
+
+@dataclass(frozen=True)
+class ExactComparison:
+    """What `compare_exact` found. divergence: kernels ("exact", "inexact") -> where speculative text leaves plain text.
+
+    rows: M -> the first value of a pass of M rows behind the prompt that its tokens do not give alone, on exact kernels.
+    exact_up_to: see tuner.linear.exact_up_to. draft_tokens: drafted a pass, or at most when the depth is chosen (`auto`).
+    """
+
+    arms: dict[str, Arm]
+    divergence: dict[str, Divergence | None]
+    rows: dict[int, RowDifference | None]
+    exact_up_to: int
+    draft_tokens: int
+    auto: bool
+    prompt_tokens: int
+    drafter: str
+
+    @property
+    def exact(self) -> bool:
+        """Whether every row and every token was what plain decode gives."""
+        return self.divergence["exact"] is None and not any(self.rows.values())
+
+    def ratios(self, mode: str) -> list[float]:
+        """Exact over inexact tokens/s of "plain" or "speculative" decode, by slice."""
+        both = (self.arms[f"{mode}_exact"].rates, self.arms[f"{mode}_inexact"].rates)
+        return [a / b for a, b in zip(*both, strict=True)]
+
+    def to_json(self) -> dict[str, Any]:
+        """What `tuner bench --exact --json` prints."""
+        return {
+            "exact": self.exact,
+            "exact_up_to": self.exact_up_to,
+            "arms": {
+                name: {"tokens_per_s": round(arm.tokens_per_s, 3), "rates": [round(r, 3) for r in arm.rates]}
+                for name, arm in self.arms.items()
+            },
+            "tokens": len(self.arms["plain_exact"].tokens),
+            "acceptance": self.arms["speculative_exact"].acceptance,
+            "exact_over_inexact": {
+                mode: round(statistics.median(self.ratios(mode)), 4) for mode in ("plain", "speculative")
+            },
+            "divergence": {name: asdict(d) if d else None for name, d in self.divergence.items()},
+            "rows": {str(m): str(d) if d else None for m, d in self.rows.items()},
+            "prompt_tokens": self.prompt_tokens,
+            "draft_tokens": self.draft_tokens,
+            "auto": self.auto,
+            "drafter": self.drafter,
+        }
+
+
+def compare_exact(
+    model: nn.Module,
+    prompt: Sequence[int],
+    tables: dict[str, DispatchTable],
+    make_drafter: Callable[[], Drafter],
+    *,
+    drafter_name: str = "",
+    max_tokens: int = 2000,
+    draft_tokens: int | Literal["auto"] = 4,
+    report: Report = lambda text: None,
+) -> ExactComparison:
+    """Decodes the prompt greedily, plain and speculative, on exact and on inexact kernels (`tables` has one of each), in
+    slices that take turns, and compares the texts token for token. The end-of-text token is an ordinary one here.
+
+    First every M up to the most rows of a pass is checked module by module behind the prompt. The model is as it was when
+    this returns. A pass of more rows than the exact table covers is never made: draft_tokens is lowered to it, to 1 at
+    least.
+    """
+    apply(model, tables["exact"])
+    try:
+        covered = exact_up_to(model)
+        most = max(1, min(MAX_SMALL_M - 1 if draft_tokens == "auto" else draft_tokens, covered - 1))
+        cache, rows = PromptCache(model), {}
+        ids = [*prompt] * (most + 1)
+        for m in range(2, most + 2):
+            report(f"rows of M = {m}")
+            rows[m] = first_row_difference(model, prompt, ids[:m], cache)
+
+        def depth(arm: str) -> Depth:
+            if arm.startswith("plain"):
+                return FixedDepth(0)
+            return AutoDepth(most) if draft_tokens == "auto" else FixedDepth(most)
+
+        arms = {name: Arm(name) for name in EXACT_ARMS}
+        caches = {name: PromptCache(model) for name in EXACT_ARMS}
+        runs = {
+            name: generate(
+                model,
+                prompt,
+                max_tokens=max_tokens,
+                drafter=make_drafter() if name.startswith("speculative") else None,
+                draft_tokens=depth(name),
+                prompt_cache=caches[name],
+            )
+            for name in EXACT_ARMS
+        }
+        for turn in range(_SLICES):
+            goal = max_tokens * (turn + 1) // _SLICES
+            for kernels in ("exact", "inexact") if turn % 2 == 0 else ("inexact", "exact"):
+                apply(model, tables[kernels])
+                _warm_up_to([model], most + 1, prompt[0])
+                for name in (f"plain_{kernels}", f"speculative_{kernels}"):
+                    report(f"{name.replace('_', '/')}, token {len(arms[name].tokens)} of {max_tokens}")
+                    _slice(arms[name], runs[name], goal)
+        for run in runs.values():
+            run.close()  # settles the caches
+        divergence = {}
+        for kernels in ("inexact", "exact"):
+            apply(model, tables[kernels])
+            plain, speculative = (arms[f"{mode}_{kernels}"].tokens for mode in ("plain", "speculative"))
+            divergence[kernels] = first_divergence(model, prompt, plain, speculative, caches[f"plain_{kernels}"])
+        return ExactComparison(arms, divergence, rows, covered, most, draft_tokens == "auto", len(prompt), drafter_name)
+    finally:
+        restore(model)
+
+
+def _slice(arm: Arm, run: Generation, goal: int) -> None:
+    """Goes on with a generation up to `goal` tokens; its rate over this slice leaves prefill out."""
+    before = run.stats
+    while len(arm.tokens) < goal and (token := next(run, None)) is not None:
+        arm.tokens.append(token.id)
+    after = run.stats
+    seconds = after.decode_seconds - before.decode_seconds
+    arm.rates.append((after.emitted - before.emitted) / seconds if seconds else 0.0)
+    arm.stats = [after]
+
+
+def _warm_up_to(models: Sequence[nn.Module], rows: int, token: int) -> None:
+    """Loads, and compiles if need be, every kernel of passes up to `rows` rows, and repacks the weights it wants."""
+    for m in range(1, rows + 1):
+        for each in models:
+            mx.eval(each(mx.array([[token] * m])))
+
+
+def print_exact(console: Console, found: ExactComparison) -> None:
+    """The comparison for people."""
+    depth = f"depth auto, at most {found.draft_tokens}" if found.auto else f"K={found.draft_tokens}"
+    view = Table(title=f"{found.prompt_tokens} prompt tokens, drafter {found.drafter}, {depth}")
+    view.add_column("arm")
+    for name in ("tokens", "tokens/s", "spread"):
+        view.add_column(name, justify="right")
+    for arm in found.arms.values():
+        spread = f"{min(arm.rates):.1f}-{max(arm.rates):.1f}"
+        view.add_row(arm.name.replace("_", "/"), str(len(arm.tokens)), f"{arm.tokens_per_s:.1f}", spread)
+    console.print(view)
+    for mode in ("plain", "speculative"):
+        ratios = found.ratios(mode)
+        low, high = min(ratios), max(ratios)
+        console.print(f"Exact over inexact, {mode}: {statistics.median(ratios):.3f} ({low:.3f}-{high:.3f} over slices).")
+    if not found.exact_up_to:
+        console.print("[red]A matrix has no exact choice here: run tuner search --exact.[/red]")
+    different = [text for text in found.rows.values() if text]
+    for difference in different[:1]:
+        console.print(f"[red]{difference}[/red]")
+    if not different:
+        console.print(f"Rows of M = 2 to {found.draft_tokens + 1} have the bits of plain steps in every module.")
+    for kernels, divergence in found.divergence.items():
+        text = str(divergence) if divergence else "plain and speculative text are equal, token for token."
+        colour = "red" if divergence and kernels == "exact" else "bold"
+        console.print(f"[{colour}]{kernels}: {text}[/{colour}]")
 
 
 def perplexity(model: nn.Module, tokens: Sequence[int], step: int = 16) -> float:

@@ -23,7 +23,7 @@ from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.compiler import cache_folder, compiler_version
 from tuner.backends.cpu.machine import thread_count
-from tuner.bench import compare, print_comparison
+from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
@@ -111,6 +111,9 @@ _db = click.option(
 )
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else on standard output.")
 _backend = click.option("--backend", "backend_name", default="auto", help=f"One of {', '.join(BACKENDS)}.")
+_draft_tokens = click.option(
+    "--draft-tokens", default=4, show_default=True, help="Tokens drafted a pass, M - 1: what exact choices are weighed by."
+)
 _weights = _options(
     click.option("--bits", type=int, help="Bits a weight, for --shape and --preset. Default: 4 for a shape."),
     click.option("--group-size", type=int, help="Weights a group. Default: 64 for a shape."),
@@ -138,6 +141,8 @@ def cli() -> None:
 @click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
 @click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
 @click.option("--seconds", default=DEFAULT_SECONDS, show_default=True, help="Time for the whole search.")
+@click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
+@_draft_tokens
 @_db
 @_json
 def search(
@@ -153,6 +158,8 @@ def search(
     family_names: str | None,
     trials: int,
     seconds: float,
+    exact: bool,
+    draft_tokens: int,
     db: Path | None,
     as_json: bool,
 ) -> None:
@@ -164,6 +171,7 @@ def search(
     only = _families(family_names)
     if trials < 1 or seconds <= 0:
         raise BadInputError(f"--trials {trials} --seconds {seconds}: both must be positive.")
+    _check_draft_tokens(draft_tokens)
     if sum(map(bool, (model_name, preset_name, shapes))) > 1:
         raise BadInputError("--model, --preset and --shape exclude each other: give one of them.")
     skipped: list[str] = []
@@ -176,8 +184,10 @@ def search(
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
-    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only)
-    _finish_search(console, device_backend, store, outcomes, skipped, as_json)
+    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only, exact)
+    device = device_backend.device()
+    decided = list(tuning.choose_exact(device, problems, store, draft_tokens, only=only)) if exact else []
+    _finish_search(console, device_backend, store, outcomes, decided, skipped, as_json)
 
 
 def _search(
@@ -187,6 +197,7 @@ def _search(
     store: Store,
     budget: Budget,
     only: Sequence[str] | None,
+    exact: bool,
 ) -> list[Outcome]:
     outcomes: list[Outcome] = []
     with _progress(console) as progress:
@@ -197,14 +208,22 @@ def _search(
             progress.update(task, description=f"{problem}: {text}")
 
         with Child(partial(backend, device_backend.name)) as child:
-            for outcome in tuning.tune(device_backend, problems, store, budget, only=only, judge=child, report=on):
+            for outcome in tuning.tune(
+                device_backend, problems, store, budget, only=only, judge=child, exact=exact, report=on
+            ):
                 outcomes.append(outcome)
                 progress.advance(task)
     return outcomes
 
 
 def _finish_search(
-    console: Console, device_backend: Backend, store: Store, outcomes: list[Outcome], skipped: list[str], as_json: bool
+    console: Console,
+    device_backend: Backend,
+    store: Store,
+    outcomes: list[Outcome],
+    decided: list[tuning.ExactOutcome],
+    skipped: list[str],
+    as_json: bool,
 ) -> None:
     device = device_backend.device()
     chosen = [outcome.selection for outcome in outcomes if outcome.selection]
@@ -214,6 +233,10 @@ def _finish_search(
         extra = {
             "skipped": skipped,
             "unsupported": [{"problem": str(o.problem), "reason": o.ended} for o in refused],
+            "exact": [
+                {"matrix": str(o.matrix), "reduction": o.choice.reduction if o.choice else None, "reason": o.reason}
+                for o in decided
+            ],
             "ended": {str(o.problem): f"{o.ended}; {o.tried} of {o.space_size} configs" for o in outcomes},
         }
         _print_json(report.summary(device, table) | extra)
@@ -225,7 +248,13 @@ def _finish_search(
         tried = sum(outcome.tried for outcome in outcomes)
         ends = dict.fromkeys(outcome.ended for outcome in outcomes if outcome.selection)
         console.print(f"{tried} configs tried. Each matrix ended with: {'; '.join(ends) or 'nothing'}.")
-        console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table()).")
+        for entry in decided:
+            matrix = str(entry.matrix).partition(" ")[2]
+            console.print(
+                f"exact, {matrix}: {entry.reason}" if entry.choice else f"[yellow]{matrix}: {entry.reason}[/yellow]"
+            )
+        exactly = "exact=True" if decided else ""
+        console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table({exactly})).")
     if not chosen:
         raise click.exceptions.Exit(1)
 
@@ -260,6 +289,11 @@ def _model_problems(name: str, m_values: tuple[int, ...] | None) -> tuple[list[s
     return not_quantized(loaded.model), _at_each_m(bases, m_values)
 
 
+def _check_draft_tokens(draft_tokens: int) -> None:
+    if not 1 <= draft_tokens < MAX_SMALL_M:
+        raise BadInputError(f"--draft-tokens {draft_tokens}: it must be 1 to {MAX_SMALL_M - 1}.")
+
+
 def _at_each_m(bases: Iterable[tuple[Problem, bool]], m_values: tuple[int, ...] | None) -> list[Problem]:
     """By default every small M, and the prefill sizes except for the head: a prompt's logits are never all computed."""
     small = tuple(range(1, MAX_SMALL_M + 1))
@@ -280,22 +314,29 @@ def _families(names: str | None) -> list[str] | None:
 
 
 @cli.command()
+@click.option("--exact", is_flag=True, help="What exact dispatch uses, and what exactness costs.")
+@_draft_tokens
 @_backend
 @_db
 @_json
-def show(backend_name: str, db: Path | None, as_json: bool) -> None:
+def show(exact: bool, draft_tokens: int, backend_name: str, db: Path | None, as_json: bool) -> None:
     """Show the stored winners of this device."""
+    _check_draft_tokens(draft_tokens)
     device = backend(backend_name).device()
     store = _existing(db)
-    table = load_table(store.path, backend_name)
+    inexact = load_table(store.path, backend_name)
+    table = load_table(store.path, backend_name, exact=True) if exact else inexact
     data = report.rows(store, device, table.selections)
     stale = [{"problem": str(s.problem), "device": str(s.device), "reason": s.reason} for s in table.stale]
+    costs = report.exact_costs(table.selections, inexact.selections, draft_tokens)
     if as_json:
-        _print_json(report.summary(device, data) | {"stale": stale})
+        _print_json(report.summary(device, data) | {"stale": stale} | ({"exact": costs} if exact else {}))
     else:
         console = _console(as_json)
         if data:
             report.print_rows(console, device, data)
+        if exact and costs:
+            report.print_exact_costs(console, costs, draft_tokens)
         for entry in stale[:10]:
             console.print(f"[yellow]stale: {entry['problem']}: {entry['reason']}[/yellow]")
         if len(stale) > 10:
@@ -310,7 +351,8 @@ def show(backend_name: str, db: Path | None, as_json: bool) -> None:
 @_json
 def export(file: Path, db: Path | None, as_json: bool) -> None:
     """Write the stored winners to FILE as JSON Lines."""
-    lines = list(export_lines(_existing(db).selections()))
+    store = _existing(db)
+    lines = list(export_lines([*store.selections(), *store.selections(exact=True)]))
     try:
         file.write_text("".join(line + "\n" for line in lines))
     except OSError as error:
@@ -334,9 +376,7 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
     choices = [entry for entry in found if not isinstance(entry, str)]
     skipped = [entry for entry in found if isinstance(entry, str)]
     if choices:
-        store = Store(db)
-        for device, choice in choices:
-            store.select(device, choice)
+        Store(db).select_all(choices)
     text = "\n".join([*skipped, f"{len(choices)} rows added."])
     _tell(as_json, {"rows": len(choices), "skipped": skipped}, text)
     if not choices:
@@ -424,6 +464,8 @@ def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Pro
     help="Tokens drafted a pass.",
 )
 @click.option("--rounds", default=2, show_default=True, help="Generations of each arm.")
+@click.option("--exact", is_flag=True, help="Check instead that speculation on exact kernels changes no bit and no token.")
+@click.option("--tokens", default=2000, show_default=True, help="With --exact: tokens to decode each way.")
 @_backend
 @_db
 @_json
@@ -434,13 +476,16 @@ def bench(
     max_tokens: int,
     draft_tokens: int | Literal["auto"],
     rounds: int,
+    exact: bool,
+    tokens: int,
     backend_name: str,
     db: Path | None,
     as_json: bool,
 ) -> None:
     """Compare plain and speculative decoding, on stock and tuned kernels, in one run."""
-    if min(max_tokens, rounds) < 1 or draft_tokens == 0:
-        raise BadInputError(f"--max-tokens {max_tokens} --rounds {rounds} --depth {draft_tokens}: each must be at least 1.")
+    if min(max_tokens, rounds, tokens) < 1 or draft_tokens == 0:
+        asked = f"--max-tokens {max_tokens} --rounds {rounds} --tokens {tokens} --depth {draft_tokens}"
+        raise BadInputError(f"{asked}: each must be at least 1.")
     device = _used(backend_name).device()
     text = _prompt(prompt_name)
     console = _console(as_json)
@@ -450,12 +495,31 @@ def bench(
         draft = models.load(draft_name) if draft_name else None
         table = load_table(db, backend_name)
         prompt = _encode(target.tokenizer, text)
+        drafter_name = draft_name or "prompt lookup"
+
+        def drafter() -> speculative.Drafter:
+            return _drafter("model" if draft else None, target, draft)
+
+        if exact:
+            tables = {"exact": load_table(db, backend_name, exact=True), "inexact": table}
+            found = compare_exact(
+                target.model,
+                prompt,
+                tables,
+                drafter,
+                drafter_name=drafter_name,
+                max_tokens=tokens,
+                draft_tokens=draft_tokens,
+                report=lambda text: progress.update(task, description=text),
+            )
+            _finish_exact(console, found, {"device": str(device), "mlx_version": device.mlx_version}, as_json, model_name)
+            return
         result = compare(
             target.model,
             prompt,
             table,
-            lambda: _drafter("model" if draft else None, target, draft),
-            drafter_name=draft_name or "prompt lookup",
+            drafter,
+            drafter_name=drafter_name,
             max_tokens=max_tokens,
             draft_tokens=draft_tokens,
             rounds=rounds,
@@ -469,6 +533,19 @@ def bench(
     console.print(f"[bold]{model_name}[/bold] on {device}, MLX {device.mlx_version}, {time.strftime('%Y-%m-%d')}")
     texts = {name: target.tokenizer.decode(result.arms[name].tokens) for name in ("plain_tuned",)}
     print_comparison(console, result, texts)
+
+
+def _finish_exact(console: Console, found: ExactComparison, where: dict[str, Any], as_json: bool, model_name: str) -> None:
+    """Prints; exit code 1 unless every row and token was exact."""
+    if as_json:
+        _print_json(where | {"model": model_name} | found.to_json())
+    else:
+        console.print(
+            f"[bold]{model_name}[/bold] on {where['device']}, MLX {where['mlx_version']}, {time.strftime('%Y-%m-%d')}"
+        )
+        print_exact(console, found)
+    if not found.exact or not found.exact_up_to:
+        raise click.exceptions.Exit(1)
 
 
 @cli.command(name="depths")

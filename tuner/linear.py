@@ -99,7 +99,7 @@ class _Product:
 
     def tuned_us(self, m: int) -> float | None:
         """Microseconds of what serves m rows of x of the scales' dtype, or None where that was not measured."""
-        choice = self._table.measured(self.problem.at(m))
+        choice = self.table.measured(self.problem.at(m))
         return choice.result.us if choice else None
 
     def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:

@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from tuner.problem import Device
+from tuner.exact import m_weights
+from tuner.problem import Device, Problem
 from tuner.render import template_hash
 from tuner.store import Selection, Store
 
@@ -46,6 +47,34 @@ def _row(choice: Selection, families: dict[str, float]) -> dict[str, Any]:
     }
 
 
+def exact_costs(exact: Iterable[Selection], inexact: Iterable[Selection], draft_tokens: int) -> list[dict[str, Any]]:
+    """One JSON-ready row a matrix that exact dispatch serves: its Reduction, the expected us a pass with `draft_tokens`
+    drafted, with it and with the other choices, and both at each M."""
+    beside = {choice.problem: choice.result for choice in inexact}
+    by_matrix: dict[Problem, list[Selection]] = {}
+    for choice in exact:
+        if choice.exact and choice.problem in beside:
+            by_matrix.setdefault(choice.problem.at(1), []).append(choice)
+    found = []
+    for matrix, choices in by_matrix.items():
+        weights = m_weights(draft_tokens, [c.problem.m for c in choices])
+        us = sum(weights[c.problem.m] * c.result.us for c in choices)
+        inexact_us = sum(weights[c.problem.m] * beside[c.problem].us for c in choices)
+        at_m = {str(c.problem.m): [round(c.result.us, 2), round(beside[c.problem].us, 2)] for c in choices}
+        found.append(
+            {
+                "matrix": str(matrix).partition(" ")[2],
+                "reduction": choices[0].result.reduction,
+                "m": [c.problem.m for c in choices],
+                "us": round(us, 2),
+                "inexact_us": round(inexact_us, 2),
+                "cost": round(us / inexact_us - 1, 4),
+                "us_by_m": at_m,
+            }
+        )
+    return found
+
+
 def summary(device: Device, table: list[dict[str, Any]]) -> dict[str, Any]:
     """What `tuner search --json` and `tuner show --json` print."""
     return {"device": str(device), "mlx_version": device.mlx_version, "rows": table}
@@ -75,6 +104,18 @@ def print_rows(console: Console, device: Device, table: list[dict[str, Any]]) ->
             f"{row['gbps']:.1f}",
         )
         previous = matrix
+    console.print(view)
+
+
+def print_exact_costs(console: Console, costs: list[dict[str, Any]], draft_tokens: int) -> None:
+    """What exactness costs in each matrix."""
+    view = Table(title=f"exact dispatch: expected us a pass with {draft_tokens} tokens drafted")
+    for name in ("matrix", "Reduction"):
+        view.add_column(name)
+    for name in ("exact", "inexact", "cost"):
+        view.add_column(name, justify="right")
+    for row in costs:
+        view.add_row(row["matrix"], row["reduction"], _us(row["us"]), _us(row["inexact_us"]), f"{row['cost']:+.1%}")
     console.print(view)
 
 
