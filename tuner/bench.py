@@ -344,9 +344,9 @@ def compare_exact(
             report(f"rows of M = {m}")
             rows[m] = first_row_difference(model, prompt, ids[:m], cache)
 
-        def depth(arm: str) -> Depth:
+        def depth(arm: str) -> Depth | int:
             if arm.startswith("plain"):
-                return FixedDepth(0)
+                return 0
             return AutoDepth(most) if draft_tokens == "auto" else FixedDepth(most)
 
         arms = {name: Arm(name) for name in EXACT_ARMS}

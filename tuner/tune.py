@@ -203,10 +203,12 @@ def _unlikeness(config: Config, other: Config | None) -> tuple[bool, int]:
 
 
 def _finals(results: Iterable[Result]) -> list[Result]:
-    """The latest final of each config among stored results, in the order in which the configs were found."""
+    """The fastest final of each config among stored results, in the order in which the configs were found. Of several
+    sessions the slower ones were disturbed: a busy machine never makes a kernel faster."""
     results = list(results)
-    latest = {r.config: r for r in results if r.config and is_final(r)}
-    return [latest[config] for config in dict.fromkeys(r.config for r in results) if config in latest]
+    ranked = sorted((r for r in results if r.config and is_final(r)), key=lambda r: r.us, reverse=True)
+    best = {r.config: r for r in ranked}
+    return [best[config] for config in dict.fromkeys(r.config for r in results) if config in best]
 
 
 @dataclass(frozen=True)
