@@ -11,11 +11,12 @@ import pytest
 
 from tuner.backends import CompileError
 from tuner.backends.cpu import compiler, machine
-from tuner.backends.cpu.compiler import cache_folder, compile_library
+from tuner.backends.cpu.compiler import compile_library
 from tuner.errors import BadInputError
 from tuner.families import family
 from tuner.problem import Problem
 from tuner.render import render
+from tuner.zig import cache_folder
 
 ISA = machine.architecture()
 

@@ -13,12 +13,14 @@ ROOT = Path(tuner.__file__).parent
 # From the bottom of the dependencies to the command line. A package stands for all its files; its own order is below.
 ORDER = (
     "errors",
+    "zig",
     "problem",
     "space",
     "resources",
     "families",
     "render",
     "dtypes",
+    "metal_host",
     "backends",
     "reference",
     "measure",
@@ -46,7 +48,21 @@ ORDER = (
 # defined first is in these.
 WITHIN = {
     "families": ("family", "cpu", "cuda", "metal", ""),
-    "backends": ("base", "metal_host", "cpu", "cuda", "metal", ""),
+    "metal_host": (
+        "defects",
+        "source",
+        "events",
+        "capture",
+        "translate",
+        "diagnostics",
+        "rules",
+        "instrument",
+        "kernel",
+        "compiler",
+        "drop_in",
+        "",
+    ),
+    "backends": ("base", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }

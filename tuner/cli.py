@@ -21,7 +21,6 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 from tuner import models, presets, report, speculative
 from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
-from tuner.backends.cpu.compiler import cache_folder, compiler_version
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
@@ -40,6 +39,7 @@ from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
 from tuner.verify import M_VALUES, N_VALUES, Check, covering_problems, emitted_configs
 from tuner.verify import verify as run_checks
+from tuner.zig import cache_folder, compiler_version
 
 DEFAULT_SECONDS = 150.0
 PROMPTS = ("code-edit", "code", "summary", "chat", "prose", "edit")

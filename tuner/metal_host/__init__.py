@@ -38,3 +38,30 @@ line in that string. What the host cannot check is refused with kind "refused".
 Threads of a threadgroup are fibers, so a checked kernel runs about as fast as a slow interpreter: use small shapes.
 It needs Linux on x86-64 and the ziglang package.
 """
+
+from tuner.metal_host.capture import Launch, capture
+from tuner.metal_host.compiler import compile
+from tuner.metal_host.defects import ALLOWABLE, KINDS, Defect, MetalCompileError, MetalError, MetalRunError
+from tuner.metal_host.drop_in import HostKernel, metal_kernel
+from tuner.metal_host.events import BufferEvents, Events
+from tuner.metal_host.kernel import Kernel, Run
+from tuner.metal_host.source import MetalSource
+
+__all__ = [
+    "ALLOWABLE",
+    "KINDS",
+    "BufferEvents",
+    "Defect",
+    "Events",
+    "HostKernel",
+    "Kernel",
+    "Launch",
+    "MetalCompileError",
+    "MetalError",
+    "MetalRunError",
+    "MetalSource",
+    "Run",
+    "capture",
+    "compile",
+    "metal_kernel",
+]

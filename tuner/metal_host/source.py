@@ -10,7 +10,9 @@ from tuner.metal_host.defects import refused
 from tuner.problem import fields_hash
 
 _SIGNATURE = re.compile(r"^\[\[kernel\]\] void (custom_kernel_\w+)\(\n(.*?)\) \{\n", re.MULTILINE | re.DOTALL)
-_PARAMETER = re.compile(r"(?P<type>.*?)\s*(?P<kind>[*&]?)\s+(?P<name>\w+) \[\[(?P<attribute>\w+)(?:\((?P<index>\d+)\))?\]\]$")
+_PARAMETER = re.compile(
+    r"(?P<type>.*?)\s*(?P<kind>[*&]?)\s+(?P<name>\w+) \[\[(?P<attribute>\w+)(?:\((?P<index>\d+)\))?\]\]$"
+)
 
 
 @dataclass(frozen=True)

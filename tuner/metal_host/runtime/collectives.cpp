@@ -197,11 +197,8 @@ static double sum_to_odd(double p, double c) {
   }
   return s;
 }
-extern "C" _Float16 __msl_fma_half(_Float16 a, _Float16 b, _Float16 c) {
-  return (_Float16)sum_to_odd((double)(float)a * (double)(float)b, (double)(float)c);
-}
-extern "C" __bf16 __msl_fma_bfloat(__bf16 a, __bf16 b, __bf16 c) {
-  double s = sum_to_odd((double)(float)a * (double)(float)b, (double)(float)c);
+// A double as float, rounded to odd.
+static float narrow_to_odd(double s) {
   float f = (float)s;
   double error = s - (double)f;
   uint32_t u;
@@ -210,5 +207,11 @@ extern "C" __bf16 __msl_fma_bfloat(__bf16 a, __bf16 b, __bf16 c) {
     u += (error > 0) == (f > 0) ? 1 : -1;
     memcpy(&f, &u, 4);
   }
-  return __truncsfbf2(f);
+  return f;
+}
+extern "C" _Float16 __msl_fma_half(_Float16 a, _Float16 b, _Float16 c) {
+  return (_Float16)narrow_to_odd(sum_to_odd((double)(float)a * (double)(float)b, (double)(float)c));
+}
+extern "C" __bf16 __msl_fma_bfloat(__bf16 a, __bf16 b, __bf16 c) {
+  return __truncsfbf2(narrow_to_odd(sum_to_odd((double)(float)a * (double)(float)b, (double)(float)c)));
 }

@@ -58,7 +58,6 @@ struct Variable {
 
 struct Counters {
   uint64_t constant_loaded, threadgroup_loaded, threadgroup_stored, threadgroup_loads, threadgroup_stores;
-  uint64_t float_ops, integer_ops, conversions;  // written by the instrumented code
   uint64_t simd_ops, simd_barriers, barriers, mmas, atomics, threads, threadgroups, simdgroups;
 };
 

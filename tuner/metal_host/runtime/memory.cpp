@@ -15,6 +15,7 @@ struct Cell {
 };
 
 Buffer buffers[MAX_BUFFERS];
+extern "C" { uint64_t __msl_operations[3]; }  // float, integer, conversions: the instrumented code adds to them
 static int n_buffers;
 static char* arena;
 static Variable shared[MAX_VARIABLES], constants[MAX_VARIABLES];
@@ -245,6 +246,8 @@ void __msl_range(int space, int store, uintptr_t a, uint64_t bytes, int site) {
   else device_load(a, bytes, site);
 }
 
+void __msl_undefined(int site) { report(UNDEFINED, site, 0, -1, 0, 0, 0, 0); }
+
 static uint32_t updated(int operation, int element, uint32_t old, uint32_t value, uint32_t expected) {
   float f, g;
   memcpy(&f, &old, 4);
@@ -295,6 +298,7 @@ uint32_t __msl_atomic(int space, uintptr_t a, int operation, int element, uint32
 const char* msl_reset(int count_events) {
   n_buffers = n_shared = n_constants = n_reports = 0;
   shared_bytes = 0;
+  memset(__msl_operations, 0, sizeof __msl_operations);
   counting = count_events;
   running = nullptr;
   if (!arena) {
@@ -353,6 +357,7 @@ int msl_reports(Report** found) {
 }
 Counters* msl_counters(void) { return &counters; }
 Buffer* msl_buffers(void) { return buffers; }
+uint64_t* msl_operations(void) { return __msl_operations; }
 }
 
 // Before each threadgroup: its memory holds a pattern that is a large number in every format.
