@@ -1,3 +1,4 @@
+const int m = x_shape[0], n = w_shape[0], k = x_shape[1];
 threadgroup float4 scratch[(tuner::SCRATCH + 3) / 4];
-tuner::product(w, scales, BIASES, x, y, x_shape[0], w_shape[0], x_shape[1], (threadgroup float*)scratch,
-               threadgroup_position_in_grid, simdgroup_index_in_threadgroup, thread_index_in_simdgroup);
+tuner::product(w, scales, BIASES, x, y, m, n, k, (threadgroup float*)scratch, threadgroup_position_in_grid,
+               simdgroup_index_in_threadgroup, thread_index_in_simdgroup);

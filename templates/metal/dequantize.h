@@ -74,28 +74,36 @@ METAL_FUNC constexpr int words_of(int weights) { return weights / 8 * BITS / 4; 
 
 // ---- loads. Packed vectors need no more alignment than one element, so x and w may be views that start anywhere. ----------
 
-METAL_FUNC float4 load4(const device float* from) { return float4(*(const device packed_float4*)from); }
-METAL_FUNC float4 load4(const device half* from) { return float4(half4(*(const device packed_half4*)from)); }
+METAL_FUNC float4 load4(const device float* from) {
+  const packed_float4 v = *(const device packed_float4*)from;
+  return v;
+}
+METAL_FUNC float4 load4(const device half* from) {
+  const packed_half4 packed = *(const device packed_half4*)from;
+  const half4 v = packed;
+  return float4(v);
+}
 METAL_FUNC float4 load4(const device bfloat* from) {
-  const device packed_ushort4* bits = (const device packed_ushort4*)from;
-  return float4(as_type<vec<bfloat, 4>>(ushort4(*bits)));
+  const packed_ushort4 packed = *(const device packed_ushort4*)from;
+  const ushort4 v = packed;
+  return float4(as_type<vec<bfloat, 4>>(v));
 }
 
 METAL_FUNC void load_words(const device uint* from, thread uint* words) {
+  constexpr int quads = WORDS / 4;
 #pragma unroll
-  for (int i = 0; i + 4 <= WORDS; i += 4) {
-    const uint4 v = uint4(*(const device packed_uint4*)(from + i));
-    words[i] = v.x, words[i + 1] = v.y, words[i + 2] = v.z, words[i + 3] = v.w;
+  for (int i = 0; i < quads; i++) {
+    const packed_uint4 v = *(const device packed_uint4*)(from + 4 * i);
+    words[4 * i] = v[0], words[4 * i + 1] = v[1], words[4 * i + 2] = v[2], words[4 * i + 3] = v[3];
   }
-  constexpr int done = WORDS / 4 * 4;
   if (WORDS % 4 == 3) {
-    const uint3 v = uint3(*(const device packed_uint3*)(from + done));
-    words[done] = v.x, words[done + 1] = v.y, words[done + 2] = v.z;
+    const packed_uint3 v = *(const device packed_uint3*)(from + 4 * quads);
+    words[4 * quads] = v[0], words[4 * quads + 1] = v[1], words[4 * quads + 2] = v[2];
   } else if (WORDS % 4 == 2) {
-    const uint2 v = uint2(*(const device packed_uint2*)(from + done));
-    words[done] = v.x, words[done + 1] = v.y;
+    const packed_uint2 v = *(const device packed_uint2*)(from + 4 * quads);
+    words[4 * quads] = v[0], words[4 * quads + 1] = v[1];
   } else if (WORDS % 4 == 1) {
-    words[done] = from[done];
+    words[4 * quads] = from[4 * quads];
   }
 }
 // MLX passes arrays of fewer than 8 elements in constant memory.

@@ -74,9 +74,9 @@ METAL_FUNC constexpr int scratch_floats(int vecs) {
   return staged > summed ? staged : summed;
 }
 
-// Adds up sums[r][v] of all lanes of a row: over lanes by halving distances, over simdgroups in their order. Writes y.
+// Adds up sums[r * VECS + v] of all lanes of a row: over lanes by halving distances, over simdgroups in their order. Writes y.
 template <int VECS>
-METAL_FUNC void finish(thread float (*sums)[VECS], device Y* y, int m0, int m, int n, int share, Place at,
+METAL_FUNC void finish(thread float* sums, device Y* y, int m0, int m, int n, int share, Place at,
                        threadgroup float* scratch) {
 #pragma unroll
   for (int r = 0; r < ROWS; r++) {
@@ -84,7 +84,7 @@ METAL_FUNC void finish(thread float (*sums)[VECS], device Y* y, int m0, int m, i
     for (int v = 0; v < VECS; v++) {
 #pragma unroll
       for (int distance = K_LANES / 2; distance > 0; distance /= 2) {
-        sums[r][v] += simd_shuffle_xor(sums[r][v], ushort(distance));
+        sums[r * VECS + v] += simd_shuffle_xor(sums[r * VECS + v], ushort(distance));
       }
     }
   }
@@ -98,7 +98,7 @@ METAL_FUNC void finish(thread float (*sums)[VECS], device Y* y, int m0, int m, i
 #pragma unroll
         for (int v = 0; v < VECS; v++) {
           if (v % K_LANES == at.c) {
-            scratch[(at.k_group - 1) * GROUP_SUMS + (first_row + r * SLOTS) * VECS + v] = sums[r][v];
+            scratch[(at.k_group - 1) * GROUP_SUMS + (first_row + r * SLOTS) * VECS + v] = sums[r * VECS + v];
           }
         }
       }
@@ -112,7 +112,7 @@ METAL_FUNC void finish(thread float (*sums)[VECS], device Y* y, int m0, int m, i
 #pragma unroll
     for (int v = 0; v < VECS; v++) {
       if (v % K_LANES == at.c && row < n && m0 + v < m) {
-        float sum = sums[r][v];
+        float sum = sums[r * VECS + v];
         for (int g = 0; g < SIMDGROUPS_K - 1; g++) sum += scratch[g * GROUP_SUMS + (first_row + r * SLOTS) * VECS + v];
         y[(ulong(share) * ulong(m) + ulong(m0 + v)) * ulong(n) + ulong(row)] = Y(sum);
       }

@@ -14,9 +14,9 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
   const int vec = int(tile.x), groups = k / GROUP_SIZE;
   const int2 columns = share_of_columns(int(tile.z), k, BLOCK);
   const device X* row_of_x = x + ulong(vec) * ulong(k);
-  float sums[ROWS][1];
+  float sums[ROWS];
 #pragma unroll
-  for (int r = 0; r < ROWS; r++) sums[r][0] = 0.0f;
+  for (int r = 0; r < ROWS; r++) sums[r] = 0.0f;
 
   for (int k0 = columns.x; k0 < columns.y; k0 += BLOCK) {
 #if X_IN == X_IN_THREADGROUP
@@ -47,7 +47,7 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
         load_words(w + row * ulong(words_of(k)) + words_of(column), words);
         const ulong group = row * ulong(groups) + column / GROUP_SIZE;
         const float scale = scale_value(scales[group]), bias = bias_value(biases[group]);
-        float sum = SCALE_PER_WEIGHT ? sums[r][0] : 0.0f;
+        float sum = SCALE_PER_WEIGHT ? sums[r] : 0.0f;
 #pragma unroll
         for (int i = 0; i < VALUES_PER_THREAD; i += PACK) {
           float raw[PACK];
@@ -57,10 +57,10 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
           for (int j = 0; j < PACK; j++) sum = fma(xs[i + j], raw[j], sum);
         }
         if (SCALE_PER_WEIGHT) {
-          sums[r][0] = sum;
+          sums[r] = sum;
         } else {
-          sums[r][0] = fma(scale, sum, sums[r][0]);
-          if (MODE == MODE_AFFINE) sums[r][0] = fma(bias, x_sum, sums[r][0]);
+          sums[r] = fma(scale, sum, sums[r]);
+          if (MODE == MODE_AFFINE) sums[r] = fma(bias, x_sum, sums[r]);
         }
       }
     }

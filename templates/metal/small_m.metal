@@ -16,12 +16,9 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
   const Place at = place(int(tile.y), int(simdgroup), int(lane));
   const int m0 = int(tile.x) * VECS_PER_TG, groups = k / GROUP_SIZE;
   const int2 columns = share_of_columns(int(tile.z), k, BLOCK);
-  float sums[ROWS][VECS_PER_TG];
+  float sums[ROWS * VECS_PER_TG];
 #pragma unroll
-  for (int r = 0; r < ROWS; r++) {
-#pragma unroll
-    for (int v = 0; v < VECS_PER_TG; v++) sums[r][v] = 0.0f;
-  }
+  for (int i = 0; i < ROWS * VECS_PER_TG; i++) sums[i] = 0.0f;
 
   for (int k0 = columns.x; k0 < columns.y; k0 += BLOCK) {
 #if X_IN == X_IN_THREADGROUP
@@ -71,7 +68,7 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
             for (int l = 0; l < 4; l++) {
 #if SCALE_PER_WEIGHT
 #pragma unroll
-              for (int r = 0; r < ROWS; r++) sums[r][v] = fma(x4[l], raw[r][j + l], sums[r][v]);
+              for (int r = 0; r < ROWS; r++) sums[r * VECS_PER_TG + v] = fma(x4[l], raw[r][j + l], sums[r * VECS_PER_TG + v]);
 #else
               const float shifted = x4[l] * in_place_inverse(i + j + l);
               if (MODE == MODE_AFFINE) x_sums[v] += x4[l];
@@ -87,8 +84,8 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
       for (int r = 0; r < ROWS; r++) {
 #pragma unroll
         for (int v = 0; v < VECS_PER_TG; v++) {
-          sums[r][v] = fma(scale[r], parts[r][v], sums[r][v]);
-          if (MODE == MODE_AFFINE) sums[r][v] = fma(bias[r], x_sums[v], sums[r][v]);
+          sums[r * VECS_PER_TG + v] = fma(scale[r], parts[r][v], sums[r * VECS_PER_TG + v]);
+          if (MODE == MODE_AFFINE) sums[r * VECS_PER_TG + v] = fma(bias[r], x_sums[v], sums[r * VECS_PER_TG + v]);
         }
       }
 #endif

@@ -17,7 +17,7 @@ Values = Mapping[str, Value]
 _UNPACK = Parameter(
     "unpack",
     ("masked", "half", "convert"),
-    "codes to floats: masked in place (MLX's qdot), as bits of halves, by conversion",
+    "codes to floats: masked in place (MLX's qdot), as the bits of halves, or converted",
 )
 _SCALE = Parameter("scale_per", ("group", "weight"), "scale the sum of a lane's values, or each weight before it is used")
 _K_GROUPS = Parameter("simdgroups_k", (1, 2, 4), "simdgroups that share the columns of their rows")
@@ -287,9 +287,8 @@ def _qmm_reduction(config: Config) -> str:
     v = config.values
     if _staged(v):
         return f"metal/mma-staged/bk{v['bk']}/split{v['split_k']}"
-    return (
-        f"metal/mma/v{v['values_per_thread']}/scale-per-{v['scale_per']}/simdgroups{v['simdgroups_k']}/split{v['split_k']}"
-    )
+    order = f"v{v['values_per_thread']}/scale-per-{v['scale_per']}/simdgroups{v['simdgroups_k']}/split{v['split_k']}"
+    return f"metal/mma/{order}"
 
 
 def _qmm_geometry(v: Values) -> dict[str, int]:
@@ -317,9 +316,7 @@ QMM = Family(
             Parameter("wm", (1, 2), "simdgroups along M"),
             Parameter("simdgroups_k", (4, 1, 2, 8), _K_GROUPS.meaning),
             Parameter("bk", (32, 64), "columns staged at a time"),
-            Parameter(
-                "scale_per", ("weight", "group"), "scale each weight, or the products of a step of 4 values_per_thread"
-            ),
+            Parameter("scale_per", ("weight", "group"), "scale each weight, or a step of 4 x values_per_thread products"),
             _SPLIT_K,
         ),
         (
