@@ -25,7 +25,7 @@ RUN_KINDS = (
 COMPILE_KINDS = ("compile", "conversion", "construct", "threadgroup-memory", "threads", "refused")
 
 KINDS = {
-    "out-of-bounds": "an access outside of its buffer or variable, in any address space",
+    "out-of-bounds": "an access outside of its buffer, variable or array, in any address space",
     "misaligned": "an access at an address that its type may not have",
     "race": "two threads use one byte of threadgroup memory, one of them writes, and no barrier orders them",
     "device-race": "the same in device memory, where threads of two threadgroups are never ordered",
@@ -37,7 +37,7 @@ KINDS = {
     "bad-lane": "a shuffle or broadcast from a lane that does not exist",
     "partial-simdgroup": "a simdgroup_matrix operation in a simdgroup of fewer than 32 threads",
     "too-deep": "calls nested deeper than the host follows",
-    "undefined": "an operation without a defined result: an index outside of an array, a shift by too much, a division by 0",
+    "undefined": "an operation without a defined result: a shift by too much, a division by zero",
     "compile": "text that does not compile",
     "conversion": "an implicit conversion that Apple's compiler rejects",
     "construct": "something that Metal does not have, or has only in versions later than 3.1",

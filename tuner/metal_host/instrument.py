@@ -23,6 +23,7 @@ _ACCESS = re.compile(r"^  (?:%\S+ = )?(load|store) (volatile )?(.*), align (\d+)
 _ANY_ACCESS = re.compile(
     r"^  (?:%\S+ = )?(?:(?:tail |notail )?call .*@llvm\.|load |store |atomicrmw |cmpxchg |addrspacecast )"
 )
+_DIVISION = re.compile(r"^  %\S+ = (?:(s)|u)(?:div|rem) (?:exact )?(i\d+|<\d+ x i\d+>) (\S+), ([^,\s]+)")
 _TERMINATOR = re.compile(r"^  (?:br|ret|switch|unreachable)\b")
 _NO_ACCESS = ("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias", "llvm.invariant")
 
@@ -87,7 +88,7 @@ class Module:
         self.lines = text.splitlines()
         self._sites = sites
         self._debug = DebugInfo(self.lines)
-        self._types = dict(re.findall(r"^(%[\w.\"<>:, ]+) = type (.*)$", text, re.MULTILINE))
+        self._types = dict(re.findall(r"^(%(?:\"[^\"]+\"|[\w.]+)) = type (.*)$", text, re.MULTILINE))
 
     def site(self, line: str) -> int:
         found = re.search(r"!dbg (!\d+)", line)
@@ -95,16 +96,31 @@ class Module:
 
     def bytes_of(self, type_name: str) -> int:
         """Size of a type in memory; 3-vectors are as large as 4-vectors."""
-        if type_name in _TYPE_BYTES:
-            return _TYPE_BYTES[type_name]
-        if match := re.fullmatch(r"i(\d+)", type_name):
-            return (int(match[1]) + 7) // 8
+        return self._layout(type_name)[0]
+
+    def _layout(self, type_name: str) -> tuple[int, int]:
+        """Size and alignment."""
+        if type_name in _TYPE_BYTES or re.fullmatch(r"i\d+", type_name):
+            size = _TYPE_BYTES.get(type_name) or (int(type_name[1:]) + 7) // 8
+            return size, size
+        if type_name.startswith("ptr"):
+            return 8, 8
         if match := re.fullmatch(r"<(\d+) x (.*)>", type_name):
             n = int(match[1])
-            return (4 if n == 3 else n) * self.bytes_of(match[2])
+            size = (4 if n == 3 else n) * self.bytes_of(match[2])
+            return size, size
         if match := re.fullmatch(r"\[(\d+) x (.*)\]", type_name):
-            return int(match[1]) * self.bytes_of(match[2])
-        raise refused(f"a value of type {type_name} is loaded or stored as a whole.")
+            size, align = self._layout(match[2])
+            return int(match[1]) * size, align
+        members = self._types.get(type_name, type_name)
+        if match := re.fullmatch(r"\{ (.*) \}", members):
+            end, widest = 0, 1
+            for member in _split(match[1]):
+                size, align = self._layout(member)
+                end = -(-end // align) * align + size
+                widest = max(widest, align)
+            return -(-end // widest) * widest, widest
+        raise refused(f"a value of type {type_name} is loaded, stored or declared.")
 
     def functions(self) -> Iterator[tuple[str, list[str]]]:
         name, body = "", []
@@ -162,7 +178,7 @@ def name_places(text: str, sites: Sites, *, hooks: bool) -> tuple[str, list[int]
                 out += [f"  call void @__msl_enter(i32 {module.site(line)})", line, "  call void @__msl_leave()"]
                 continue
             if called and called[1].startswith("__ubsan_handle_"):
-                line = f"  call void @__msl_undefined(i32 {module.site(line)})"
+                line = _undefined(called[1], line, module.site(line))
             elif hooks:
                 out += hooking.before(line)
         out.append(line)
@@ -193,10 +209,20 @@ _DECLARATIONS = (
     "declare void @__msl_range(i32, i32, i64, i64, i32) #9999",
     "declare void @__msl_enter(i32)",
     "declare void @__msl_leave()",
+    "declare void @__msl_outside(i64, i32)",
     "declare void @__msl_undefined(i32)",
+    "declare void @__msl_division(i32, i32) #9999",
     "declare void @msl_variable(i32, i64, i64)",
     _HOOK_ATTRIBUTES,
 )
+
+
+def _undefined(handler: str, line: str, site: int) -> str:
+    """The runtime's call for one of clang's own checks."""
+    if handler.startswith("__ubsan_handle_out_of_bounds"):
+        index = line[line.index("(", line.index("@")) + 1 : line.rindex(")")].split(", ")[1].removeprefix("i64 ")
+        return f"  call void @__msl_outside(i64 {index}, i32 {site})"
+    return f"  call void @__msl_undefined(i32 {site})"
 
 
 def _declared(text: str) -> set[str]:
@@ -211,6 +237,10 @@ class Hooks:
         self._n = 0
 
     def before(self, line: str) -> list[str]:
+        """The lines to put before one: none for most."""
+        division = _DIVISION.match(line)
+        if division:
+            return self._division(division, line)
         if "addrspace(" not in line or not _ANY_ACCESS.match(line):
             return []
         access = _ACCESS.match(line)
@@ -258,6 +288,37 @@ class Hooks:
                     f"  call void @__msl_range(i32 {space}, i32 {int(at == 0)}, i64 {address}, i64 {length},"
                     f" i32 {self._module.site(line)})",
                 ]
+        return out
+
+    def _division(self, division: re.Match[str], line: str) -> list[str]:
+        """By zero, or of the least number by -1: on this CPU that would end the process."""
+        signed, type_name, left, right = division.groups()
+        if right.lstrip("-").isdigit() and right not in ("0", "-1"):
+            return []
+        self._n += 1
+        name, width = f"%__msl_b{self._n}", re.search(r"i(\d+)", type_name)
+        n = _width(type_name)
+        bits = "i1" if n == 1 else f"<{n} x i1>"
+
+        def splat(value: int) -> str:
+            return str(value) if n == 1 else f"splat (i{width[1] if width else 32} {value})"
+
+        out = [f"  {name}z = icmp eq {type_name} {right}, {splat(0)}"]
+        if signed:
+            out += [
+                f"  {name}l = icmp eq {type_name} {left}, {splat(-(1 << int(width[1] if width else 32) - 1))}",
+                f"  {name}m = icmp eq {type_name} {right}, {splat(-1)}",
+                f"  {name}o = and {bits} {name}l, {name}m",
+                f"  {name}a = or {bits} {name}z, {name}o",
+            ]
+        any_bad = f"{name}a" if signed else f"{name}z"
+        if n > 1:
+            out += [f"  {name}v = bitcast {bits} {any_bad} to i{n}", f"  {name}w = icmp ne i{n} {name}v, 0"]
+            any_bad = f"{name}w"
+        out += [
+            f"  {name} = zext i1 {any_bad} to i32",
+            f"  call void @__msl_division(i32 {name}, i32 {self._module.site(line)})",
+        ]
         return out
 
     def _address(self, pointer: str) -> tuple[str, str]:

@@ -176,8 +176,8 @@ class Kernel:
             (ctypes.c_uint32 * 3)(*launch.threadgroup),
             ctypes.c_uint64(seed),
         )
-        defects = [d for d in self._reported() if d.kind not in allow]
-        if not any(d.kind not in ("race", "device-race", "written-twice", "undefined", "uninitialised") for d in defects):
+        defects = [d for d in self._reported(launch) if d.kind not in allow]
+        if not any(d.kind not in ("race", "device-race", "written-twice", "uninitialised") for d in defects):
             defects += [] if "unwritten" in allow or launch.init_value is not None else self._unwritten(launch)
         if defects:
             raise MetalRunError(tuple(defects))
@@ -233,22 +233,24 @@ class Kernel:
         file, line = places[site] if 0 <= site < len(places) else ("", 0)
         return (file, line) if file else self._body
 
-    def _reported(self) -> list[Defect]:
+    def _reported(self, launch: Launch) -> list[Defect]:
         reports = ctypes.POINTER(_Report)()
         n = self._runtime.msl_reports(ctypes.byref(reports))
         found = []
         for report in reports[:n]:
             file, line = self._at(report.site)
-            found.append(Defect(RUN_KINDS[report.kind], self._message(report), file, line, report.count))
+            found.append(Defect(RUN_KINDS[report.kind], self._message(report, launch), file, line, report.count))
         return found
 
-    def _message(self, report: _Report) -> str:
+    def _message(self, report: _Report, launch: Launch) -> str:
         kind = RUN_KINDS[report.kind]
         space = {1: "device", 2: "constant", 3: "threadgroup"}.get(report.space, "")
         where = f"a {space} variable" if report.space == 3 or report.buffer < 0 else self._buffer_name(report.buffer)
         who = f"thread {_vector(report.thread)} of threadgroup {_vector(report.group)}"
         other = ":".join(map(str, self._at(report.other_site))) if report.other_site >= 0 else ""
         match kind:
+            case "out-of-bounds" if report.detail == 2:
+                return f"{who} uses the index {report.offset}, which is outside of the array."
             case "out-of-bounds":
                 verb = "writes" if report.detail else "reads"
                 size = f" of {report.size} bytes" if report.size else ""
@@ -257,11 +259,9 @@ class Kernel:
                 at = f" at byte {report.offset} of {where}" if report.buffer >= 0 else ""
                 return f"{who} uses {report.bytes} bytes{at}, which needs an address that is a multiple of {report.size}."
             case "race" | "device-race":
-                deed = {
-                    0: "reads what thread {} wrote{}",
-                    1: "writes what thread {} wrote{}",
-                    2: "writes what thread {} read{}",
-                }[report.detail].format(report.other, f" at {other}" if other else "")
+                deed = ("reads what {} wrote", "writes what {} wrote", "writes what {} read")[report.detail]
+                them = f"thread {report.other}" if report.other != _index(report, launch) else "another thread"
+                deed = deed.format(them) + (f" at {other}" if other else "")
                 group = " of another threadgroup, or" if kind == "device-race" else ""
                 return f"{who} {deed}{group} with no barrier between: byte {report.offset} of {where}."
             case "uninitialised":
@@ -282,7 +282,7 @@ class Kernel:
             case "too-deep":
                 return f"{who} is more than {report.size} calls deep."
             case _:
-                return f"{who}: an index outside of its array, a shift by too much, or a division by zero."
+                return f"{who}: a shift by too much, or a division by zero."
 
     def _buffer_name(self, number: int) -> str:
         names = [p.name for p in self.source.buffers]
@@ -380,13 +380,20 @@ def _storage(dtype: mx.Dtype) -> Any:
     return _STORAGE[dtype]
 
 
+def _index(report: _Report, launch: Launch) -> int:
+    """Number of the reporting thread in its threadgroup, where that is not clipped."""
+    x, y, z = report.thread
+    width, height, _ = map(min, launch.threadgroup, launch.grid)
+    return int(x + width * (y + height * z))
+
+
 def _vector(values: Sequence[int]) -> str:
     return "({}, {}, {})".format(*values)
 
 
 def _grid_hint(launch: Launch, missing: float) -> str:
-    """MLX's grid counts threads; a grid in threadgroups leaves most of an output unwritten."""
-    groups = [-(-g // t) for g, t in zip(launch.grid, launch.threadgroup, strict=True)]
-    if missing > 0.4 and math.prod(launch.threadgroup) > 1 and math.prod(groups) < math.prod(launch.grid):
-        return f" The grid {launch.grid} counts threads, not threadgroups: it makes {math.prod(groups)} threadgroups."
+    """MLX's grid counts threads; with a grid in threadgroups one thread in each threadgroup's worth runs."""
+    threads = math.prod(launch.threadgroup)
+    if threads > 1 and 0 < (1 - missing) * threads < 1.5:
+        return f" The grid {launch.grid} counts threads, not threadgroups of {threads}."
     return ""

@@ -129,14 +129,10 @@ class _Checker:
         self._calls: dict[str, set[str]] = {}
         self._functions: dict[str, Node] = {}
         self._first: dict[str, str] = {}  # declaration -> the first one of the same function
-        self._narrowing: Node | None = None
 
     def visit(self, node: Node) -> None:
         while self._parents and self._parents[-1].depth >= node.depth:
             self._parents.pop()
-        if self._narrowing is not None:
-            self._check_half(self._narrowing, node)
-            self._narrowing = None
         if node.kind in _FUNCTIONS:
             self._note_function(node)
         function = self._function()
@@ -165,18 +161,12 @@ class _Checker:
             self._check_cast(node)
 
     def _check_conversion(self, node: Node) -> None:
-        if "part_of_explicit_cast" in node.text or "<FloatingCast>" not in node.text and "<IntegralToFloating>" not in node.text:
+        if "part_of_explicit_cast" in node.text or (
+            "<FloatingCast>" not in node.text and "<IntegralToFloating>" not in node.text
+        ):
             return
-        if "ext_vector" in node.full_type:
-            return
-        if "__bf16" in node.full_type:
+        if "__bf16" in node.full_type and "ext_vector" not in node.full_type:
             self._report(node, "conversion", "an implicit conversion to bfloat: write static_cast<bfloat>(...).")
-        elif "_Float16" in node.full_type:
-            self._narrowing = node
-
-    def _check_half(self, cast: Node, operand: Node) -> None:
-        if "__bf16" in operand.full_type:
-            self._report(cast, "conversion", "an implicit conversion from bfloat to half: write static_cast<half>(...).")
 
     def _check_variable(self, node: Node, function: Node | None) -> None:
         kind, name = node.type, node.name
@@ -201,14 +191,18 @@ class _Checker:
                 self._report(node, "construct", f"the variable `{node.name}` is {what}: it must be in constant memory.")
         elif static and not re.search(r"[*&]", node.type) and function.name.split("<")[0] != self._kernel:
             self._report(
-                node, "construct", f"the threadgroup variable `{node.name}` is declared in a function that is not the kernel."
+                node,
+                "construct",
+                f"the threadgroup variable `{node.name}` is declared in a function that is not the kernel.",
             )
 
     def _check_cast(self, node: Node) -> None:
         if "<AddressSpaceConversion>" in node.text:
             self._report(node, "construct", "a cast from one address space to another.")
         elif "ext_vector" in node.full_type and "<BitCast>" in node.text:
-            self._report(node, "refused", "a cast of a vector to another type of element: write T4(...) or as_type<T4>(...).")
+            self._report(
+                node, "refused", "a cast of a vector to another type of element: write T4(...) or as_type<T4>(...)."
+            )
         elif "*" in node.type and not _SPACE.search(node.full_type) and not _FUNCTION_POINTER.search(node.type):
             line = self.lines.get((node.file, node.line), "")
             if not re.search(r"\bthread\b|\bthis\b", line) and "*" in line:

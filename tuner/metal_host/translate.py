@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tuner.metal_host.defects import refused
@@ -17,6 +18,7 @@ _NAMED_VECTOR = r"(?:metal\s*::\s*)?(?:float|half|bfloat|bool|u?char|u?short|u?i
 _ALIAS = re.compile(rf"\busing\s+(\w+)\s*=\s*{_VEC}\s*;|\btypedef\s+{_VEC}\s+(\w+)\s*;")
 _ARRAY_PARAMETER = re.compile(r"(\b(?:device|constant|threadgroup)\b[^,()*&;{}=]*?\s)(\w+)\s*\[[^\]]*\](?=\s*[,)])")
 _THREADGROUP = re.compile(r"\bthreadgroup\b")
+_SHARED = "static __attribute__((loader_uninitialized)) "
 _STATEMENT_START = re.compile(r"(?:^|[;{}])\s*(?:(?:alignas\s*\([^()]*\)|volatile|\[\[[^\]]*\]\])\s*)*$")
 
 _BUILTINS = {
@@ -92,7 +94,9 @@ def without_comments(text: str) -> str:
 def _to_cpp(text: str, aliases: frozenset[str]) -> str:
     code = without_comments(text)
     edits = [Edit(m.end(), m.end(), "f") for m in _DOUBLE_LITERAL.finditer(code)]
-    edits += [Edit(m.start(), m.end(), f"{m[1]}* {m[2]}") for m in _ARRAY_PARAMETER.finditer(code)]
+    for match in _ARRAY_PARAMETER.finditer(code):
+        if code.count("(", 0, match.start()) > code.count(")", 0, match.start()):
+            edits.append(Edit(match.start(), match.end(), f"{match[1]}* {match[2]}"))
     vector = "|".join([_VEC, *sorted(aliases)])
     for match in re.finditer(rf"(?<![\w:])(?:{vector})(?=\s*\()", code):
         edits.append(Edit(match.start(), match.end(), f"metal::__make<{match[0]}>"))
@@ -110,10 +114,25 @@ def _threadgroup_variables(code: str) -> list[Edit]:
     for match in _THREADGROUP.finditer(code):
         if not _STATEMENT_START.search(code[max(0, match.start() - 200) : match.start()]):
             continue
-        declaration = code[match.end() : code.find(";", match.end())]
-        if not re.search(r"[*&]", declaration.split("[")[0].split("=")[0]):
-            edits.append(Edit(match.start(), match.start(), "static __attribute__((loader_uninitialized)) "))
+        end = code.find(";", match.end())
+        end = code.find(";", match.end())
+        commas = list(_commas(code, match.end(), end))
+        first = re.match(r"(.*)\b\w+\s*(?:\[.*)?$", code[match.end() : commas[0] if commas else end], re.DOTALL)
+        if first is None or re.search(r"[*&]", first[1]):
+            continue
+        edits.append(Edit(match.start(), match.start(), _SHARED))
+        again = f"; {_SHARED}threadgroup {' '.join(first[1].split())} "  # one declaration a variable
+        edits += [Edit(at, at + 1, again) for at in commas]
     return edits
+
+
+def _commas(code: str, start: int, end: int) -> Iterator[int]:
+    """Where the commas between variables are: those in no brackets."""
+    depth = 0
+    for at in range(start, end):
+        depth += (code[at] in "([{<") - (code[at] in ")]}>")
+        if code[at] == "," and depth == 0:
+            yield at
 
 
 def _entry(source: MetalSource) -> str:

@@ -11,7 +11,7 @@ struct Cell {
   uint32_t read_group, read_epoch, read_simd_epoch;
   int16_t writer, reader;
   int32_t write_site;
-  uint8_t written, read, several_readers, several_simdgroups, several_groups, atomic;
+  uint8_t written, read, several_readers, several_simdgroups, several_groups, atomic, plain_read;
 };
 
 Buffer buffers[MAX_BUFFERS];
@@ -65,11 +65,12 @@ static bool reads_are_ordered(const Clock& clock, const Cell& c) {
   return c.reader / LANES == running->simdgroup && c.read_simd_epoch < clock.simd[running->simdgroup];
 }
 
-static void note_read(const Clock& clock, Cell& c) {
+static void note_read(const Clock& clock, Cell& c, bool atomic) {
   bool together = c.read && c.read_group == group_number && c.read_epoch == clock.epoch;
   c.several_groups |= c.read && c.read_group != group_number;
   c.several_readers = together && (c.several_readers || c.reader != running->index);
   c.several_simdgroups = together && (c.several_simdgroups || c.reader / LANES != running->simdgroup);
+  c.plain_read = !atomic || (together && c.plain_read);
   c.read = 1;
   c.reader = running->index;
   c.read_group = group_number;
@@ -93,7 +94,7 @@ struct Place {
   int64_t buffer, offset, bytes, size;
 };
 
-// `twice`: whether a second write is worth a report although it is ordered. One report an access is enough.
+// One report an access is enough. `once`: a second write is worth one although it is ordered.
 static void check_read(const Clock& clock, Cell* c, Kind race, const Place& p, bool initialised, bool atomic, int site) {
   bool told = false;
   for (int64_t i = 0; i < p.bytes; i++) {
@@ -105,7 +106,7 @@ static void check_read(const Clock& clock, Cell* c, Kind race, const Place& p, b
       report(race, site, p.space, p.buffer, p.offset + i, p.bytes, p.size, c[i].writer, c[i].write_site, 0);
       told = true;
     }
-    note_read(clock, c[i]);
+    note_read(clock, c[i], atomic);
   }
 }
 
@@ -115,7 +116,7 @@ static void check_write(const Clock& clock, Cell* c, Kind race, const Place& p, 
     if (!told && !write_is_ordered(clock, c[i]) && !(atomic && c[i].atomic)) {
       report(race, site, p.space, p.buffer, p.offset + i, p.bytes, p.size, c[i].writer, c[i].write_site, 1);
       told = true;
-    } else if (!told && !reads_are_ordered(clock, c[i]) && !(atomic && c[i].atomic)) {
+    } else if (!told && !reads_are_ordered(clock, c[i]) && (!atomic || c[i].plain_read)) {
       report(race, site, p.space, p.buffer, p.offset + i, p.bytes, p.size, c[i].reader, -1, 2);
       told = true;
     } else if (!told && once && c[i].written && !atomic) {
@@ -246,7 +247,19 @@ void __msl_range(int space, int store, uintptr_t a, uint64_t bytes, int site) {
   else device_load(a, bytes, site);
 }
 
-void __msl_undefined(int site) { report(UNDEFINED, site, 0, -1, 0, 0, 0, 0); }
+void __msl_undefined(int site) {
+  report(UNDEFINED, site, 0, -1, 0, 0, 0, 0);
+  stop();
+}
+// An index that is not in its array, as clang's own check finds it.
+void __msl_outside(int64_t index, int site) {
+  report(OUT_OF_BOUNDS, site, 0, -1, index, 0, 0, 0, -1, 2);
+  stop();
+}
+// Before a division: `bad` when it would stop the whole process.
+void __msl_division(int bad, int site) {
+  if (bad) __msl_undefined(site);
+}
 
 static uint32_t updated(int operation, int element, uint32_t old, uint32_t value, uint32_t expected) {
   float f, g;

@@ -43,13 +43,13 @@ __MSL_SCAN(simd_prefix_exclusive_product, 1, false) __MSL_SCAN(simd_prefix_inclu
 #undef __MSL_SCAN
 
 enum { __INDEX, __XOR, __UP, __DOWN, __ROTATE_UP, __ROTATE_DOWN, __FILL_UP, __FILL_DOWN, __BROADCAST };
-template <class T> METAL_FUNC T __shuffled(int kind, T v, int argument, T fill, int group, int modulo, int site) {
+template <class T> METAL_FUNC T __shuffled(int kind, T v, int argument, T fill, int group, int modulo) {
   static_assert(__element<typename __shape<T>::element>::code >= 0, "a shuffle does not take this type");
-  __msl_shuffle(kind, &v, sizeof(T), argument, &fill, group, modulo, site);
+  __msl_shuffle(kind, &v, sizeof(T), argument, &fill, group, modulo, __msl_here);
   return v;
 }
 #define __MSL_SHUFFLE(name, kind, group) \
-  template <class T> METAL_FUNC T name(T v, ushort a) { return __shuffled(kind, v, a, v, group, group, __msl_here); }
+  template <class T> METAL_FUNC T name(T v, ushort a) { return __shuffled(kind, v, a, v, group, group); }
 #define __MSL_SHUFFLES(prefix, group) \
   __MSL_SHUFFLE(prefix##_shuffle, __INDEX, group) __MSL_SHUFFLE(prefix##_shuffle_xor, __XOR, group) \
   __MSL_SHUFFLE(prefix##_shuffle_up, __UP, group) __MSL_SHUFFLE(prefix##_shuffle_down, __DOWN, group) \
@@ -57,15 +57,15 @@ template <class T> METAL_FUNC T __shuffled(int kind, T v, int argument, T fill, 
   __MSL_SHUFFLE(prefix##_shuffle_rotate_down, __ROTATE_DOWN, group) \
   __MSL_SHUFFLE(prefix##_broadcast, __BROADCAST, group) \
   template <class T> METAL_FUNC T prefix##_broadcast_first(T v) { \
-    return __shuffled(__BROADCAST, v, 0, v, group, group, __msl_here); } \
+    return __shuffled(__BROADCAST, v, 0, v, group, group); } \
   template <class T> METAL_FUNC T prefix##_shuffle_and_fill_up(T v, T fill, ushort d) { \
-    return __shuffled(__FILL_UP, v, d, fill, group, group, __msl_here); } \
+    return __shuffled(__FILL_UP, v, d, fill, group, group); } \
   template <class T> METAL_FUNC T prefix##_shuffle_and_fill_up(T v, T fill, ushort d, ushort m) { \
-    return __shuffled(__FILL_UP, v, d, fill, group, m, __msl_here); } \
+    return __shuffled(__FILL_UP, v, d, fill, group, m); } \
   template <class T> METAL_FUNC T prefix##_shuffle_and_fill_down(T v, T fill, ushort d) { \
-    return __shuffled(__FILL_DOWN, v, d, fill, group, group, __msl_here); } \
+    return __shuffled(__FILL_DOWN, v, d, fill, group, group); } \
   template <class T> METAL_FUNC T prefix##_shuffle_and_fill_down(T v, T fill, ushort d, ushort m) { \
-    return __shuffled(__FILL_DOWN, v, d, fill, group, m, __msl_here); }
+    return __shuffled(__FILL_DOWN, v, d, fill, group, m); }
 __MSL_SHUFFLES(simd, 32) __MSL_SHUFFLES(quad, 4)
 #undef __MSL_SHUFFLE
 #undef __MSL_SHUFFLES
