@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import mlx.core as mx
 
@@ -14,7 +15,7 @@ from tuner.backends.metal import machine
 from tuner.backends.metal.kernels import MetalKernel, NativeWeights, compile_on_gpu
 from tuner.backends.metal.timing import ColdTimer, read_bandwidth
 from tuner.errors import TunerError
-from tuner.metal_host import MetalCompileError, MetalError, metal_kernel
+from tuner.metal_host import Events, MetalCompileError, MetalError, capture, compile
 from tuner.problem import Device, Problem, Quantization
 from tuner.render import KernelSource
 
@@ -69,7 +70,7 @@ class CheckingBackend:
     def compile(self, source: KernelSource) -> CheckedKernel:
         """The kernel; the host compiles it when it first runs."""
         with self._lock:
-            return self._compiled.setdefault(source.entry, CheckedKernel(source, metal_kernel))
+            return self._compiled.setdefault(source.entry, CheckedKernel(source))
 
     def timer(self, problem: Problem) -> NoReturn:
         raise TunerError("There is no Apple GPU here: Metal kernels are checked on this machine, and not timed.")
@@ -81,14 +82,39 @@ class CheckingBackend:
 class CheckedKernel(MetalKernel):
     """A kernel in the host: each call runs at once."""
 
+    def __init__(self, source: KernelSource) -> None:
+        super().__init__(source, _Hosted)
+
+    def events(self, weights: NativeWeights, x: mx.array) -> tuple[Events, ...]:
+        """What a call does, pass by pass."""
+        seen: list[Events] = []
+        counted = MetalKernel(self.source, functools.partial(_Hosted, seen=seen))
+        counted(weights, x)
+        return tuple(seen)
+
     def _call(self, weights: NativeWeights, x: mx.array, **more: object) -> mx.array:
         more.pop("init_value", None)  # the host poisons outputs itself, and reports what stays unwritten
         try:
             return super()._call(weights, x, **more)
         except MetalCompileError as error:
-            raise CompileError(_first_lines(error)) from error
+            raise CompileError(f"{self.about}: {_first_lines(error)}") from error
         except MetalError as error:
-            raise LaunchError(_first_lines(error)) from error
+            raise LaunchError(f"{self.about}: {_first_lines(error)}") from error
+
+
+class _Hosted:
+    """mx.fast.metal_kernel's double: a call is captured and runs in the host."""
+
+    def __init__(self, *, seen: list[Events] | None = None, **definition: Any) -> None:
+        self._definition = definition
+        self._seen = seen
+
+    def __call__(self, **call: Any) -> list[mx.array]:
+        launch = capture(**self._definition, **call)
+        run = compile(launch.source, events=self._seen is not None).run(launch)
+        if self._seen is not None and run.events:
+            self._seen.append(run.events)
+        return run.outputs
 
 
 def _first_lines(error: MetalError) -> str:

@@ -95,6 +95,12 @@ class MetalKernel:
         self._product = factory(**definition(source))
         self._sum = factory(**sum_definition(source)) if dict(source.launch)["split_k"] != 1 else None
 
+    @property
+    def about(self) -> str:
+        """Which kernel an error is about: its config, quantization and dtype."""
+        problem = self.source.problem
+        return f"{self.source.config} for {problem.quantization} in {problem.x_dtype}"
+
     def __call__(self, weights: NativeWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         """See tuner.backends.base.Kernel. Strided x and weights are copied by MLX before the kernel runs."""
         y = self._call(weights, x.reshape(-1, weights.k)).reshape(*x.shape[:-1], weights.n)
@@ -107,7 +113,7 @@ class MetalKernel:
             y = self._call(weights, x, init_value=poison)
             mx.eval(y)
         except (RuntimeError, ValueError) as error:
-            raise _failure(error, self.source) from error
+            raise _failure(error, self.about) from error
         return y
 
     def _call(self, weights: NativeWeights, x: mx.array, **more: Any) -> mx.array:
@@ -148,9 +154,8 @@ def _zeros(problem: Problem) -> NativeWeights:
     return NativeWeights([mx.zeros((problem.n, q.packed_words(problem.k)), mx.uint32), *parameters], q)
 
 
-def _failure(error: Exception, source: KernelSource) -> CompileError | LaunchError:
-    """What MLX's error says, with the config and dtype it is about and the compiler's first error line."""
-    about = f"{source.config} for {source.problem.quantization} in {source.problem.x_dtype}"
+def _failure(error: Exception, about: str) -> CompileError | LaunchError:
+    """What MLX's error says, with the kernel it is about and the compiler's first error line."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     first = next((line for line in lines if "error:" in line), lines[0] if lines else repr(error))
     refused = "Unable to build metal library" in str(error) or "error:" in str(error)

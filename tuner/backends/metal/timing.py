@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import mlx.core as mx
@@ -42,7 +42,7 @@ class ColdTimer:
         self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
         self._y = mx.zeros((problem.m, problem.n), self._x.dtype)
         mx.eval(self._x, self._y)
-        self._link = mx.compile(lambda x, y: x + 0 * y)
+        self._link: Callable[[mx.array, mx.array], mx.array] = mx.compile(lambda x, y: x + 0 * y)
         self._next = 0
         self._link_us: float | None = None
 
@@ -54,7 +54,12 @@ class ColdTimer:
     def sample_stock(self) -> float:
         """Microseconds a call of mx.quantized_matmul."""
         q = self.problem.quantization
-        return self._sample(lambda x, w: mx.quantized_matmul(x, *w, group_size=q.group_size, bits=q.bits, mode=q.mode))
+
+        def stock(x: mx.array, w: Sequence[mx.array]) -> mx.array:
+            biases = w[2] if q.has_biases else None
+            return mx.quantized_matmul(x, w[0], w[1], biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
+
+        return self._sample(stock)
 
     def _sample(self, call: _Call, expected_us: float | None = None) -> float:
         if self._link_us is None:
@@ -97,8 +102,8 @@ def _random_matrix(problem: Problem, seed: int) -> tuple[mx.array, ...]:
         words = words & 0x77777777  # e4m3 without its NaNs
     if q.has_biases:
         scales = mx.random.uniform(0.005, 0.015, (problem.n, problem.groups), key=mx.random.key(seed + 1))
-        parameters = [scales.astype(MX_DTYPES[problem.scale_dtype])] * 2
-        arrays = (words, parameters[0], parameters[1] + 0)
+        scales = scales.astype(MX_DTYPES[problem.scale_dtype])
+        arrays: tuple[mx.array, ...] = (words, scales, scales + 0)
     else:
         low, high = (0x20, 0x30) if q.mode == "nvfp4" else (119, 122)
         scales = mx.random.randint(low, high, (problem.n, problem.groups), mx.uint8, key=mx.random.key(seed + 1))
