@@ -60,6 +60,7 @@ WITHIN = {
         "kernel",
         "compiler",
         "drop_in",
+        "check",
         "",
     ),
     "backends": ("base", "cpu", "cuda", "metal", ""),

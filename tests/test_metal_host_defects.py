@@ -147,13 +147,15 @@ DEFECTS: dict[str, tuple[str, Tiny]] = {
     "threadgroup write into the next variable": (
         "out-of-bounds",
         Tiny(
-            "threadgroup float s[32];\nthreadgroup float r[64];\nr[t] = 0;\nthreadgroup float* p = s;\np[t] = x[t]; //!\ny[t] = r[t];"
+            "threadgroup float s[32];\nthreadgroup float r[64];\nr[t] = 0;\nthreadgroup float* p = s;\n"
+            "p[t] = x[t]; //!\ny[t] = r[t];"
         ),
     ),
     "threadgroup misaligned": (
         "misaligned",
         Tiny(
-            "threadgroup float s[72];\nthreadgroup float* p = s + 1;\n*(threadgroup float4*)(p + 4 * (t / 4)) = float4(0); //!\ny[t] = 0;"
+            "threadgroup float s[72];\nthreadgroup float* p = s + 1;\n"
+            "*(threadgroup float4*)(p + 4 * (t / 4)) = float4(0); //!\ny[t] = 0;"
         ),
     ),
     "threadgroup too much": ("threadgroup-memory", Tiny("threadgroup float s[8193]; //!\ns[t] = x[t];\ny[t] = s[t];")),
@@ -181,7 +183,8 @@ DEFECTS: dict[str, tuple[str, Tiny]] = {
         "uninitialised",
         Tiny(
             "threadgroup float s[8 * 9];\nfor (uint i = t; i < 64; i += 32) s[i / 8 * 9 + i % 8] = x[i];\n"
-            "simdgroup_barrier(mem_flags::mem_threadgroup);\nsimdgroup_matrix<float, 8, 8> m;\nsimdgroup_load(m, s + 1, 9); //!\n"
+            "simdgroup_barrier(mem_flags::mem_threadgroup);\n"
+            "simdgroup_matrix<float, 8, 8> m;\nsimdgroup_load(m, s + 1, 9); //!\n"
             "simdgroup_store(m, y, 8);",
             grid=(32, 1, 1),
             threadgroup=(32, 1, 1),
@@ -296,7 +299,8 @@ DEFECTS: dict[str, tuple[str, Tiny]] = {
     "two barriers": (
         "divergent",
         Tiny(
-            "if (t < 32)\n  threadgroup_barrier(mem_flags::mem_none); //!\nelse\n  threadgroup_barrier(mem_flags::mem_none);\n"
+            "if (t < 32)\n  threadgroup_barrier(mem_flags::mem_none); //!\n"
+            "else\n  threadgroup_barrier(mem_flags::mem_none);\n"
             "y[t] = 1;"
         ),
     ),
@@ -502,7 +506,8 @@ DEFECTS: dict[str, tuple[str, Tiny]] = {
         "too-deep",
         Tiny(
             "y[t] = f<40>(x[t]);",
-            "template <int N> float f(float v) { return f<N - 1>(v); }\ntemplate <> float f<0>(float v) { return simd_sum(v); }\n",
+            "template <int N> float f(float v) { return f<N - 1>(v); }\n"
+            "template <> float f<0>(float v) { return simd_sum(v); }\n",
         ),
     ),
 }
@@ -558,7 +563,8 @@ CONTROLS: dict[str, Tiny] = {
     "clipped threadgroup": Tiny("y[t] = x[t] + threads_per_threadgroup.x;", grid=(50, 1, 1), threadgroup=(32, 1, 1), y=50),
     "sum in a clipped simdgroup": Tiny("y[t] = simd_sum(x[t]);", grid=(40, 1, 1), y=40),
     "matrix through all memories": Tiny(
-        "threadgroup float s[64];\nfor (uint i = t; i < 64; i += 32) s[i] = x[i];\nsimdgroup_barrier(mem_flags::mem_threadgroup);\n"
+        "threadgroup float s[64];\nfor (uint i = t; i < 64; i += 32) s[i] = x[i];\n"
+        "simdgroup_barrier(mem_flags::mem_threadgroup);\n"
         "simdgroup_matrix<float, 8, 8> m;\nsimdgroup_load(m, s, 8, ulong2(0, 0), true);\nsimdgroup_store(m, y, 8);",
         grid=(32, 1, 1),
         threadgroup=(32, 1, 1),
@@ -573,21 +579,25 @@ CONTROLS: dict[str, Tiny] = {
     ),
     "pointers of every space": Tiny(
         "threadgroup float s[64];\ns[t] = x[t];\ny[t] = f(x, s, x_shape, t);",
-        "float f(const device float* a, threadgroup float* b, const constant int* c, uint t) { return a[t] + b[t] + c[0]; }\n",
+        "float f(const device float* a, threadgroup float* b, const constant int* c, uint t) {\n"
+        "  return a[t] + b[t] + c[0];\n}\n",
     ),
     "explicit conversions": Tiny(
-        "bfloat v = static_cast<bfloat>(float(x[t]) * 2.0);\nv += T(1);\nhalf h = static_cast<half>(float(v));\ny[t] = T(float(h));",
+        "bfloat v = static_cast<bfloat>(float(x[t]) * 2.0);\nv += T(1);\n"
+        "half h = static_cast<half>(float(v));\ny[t] = T(float(h));",
         dtype=mx.bfloat16,
     ),
     "float to half": Tiny("float v = x[t];\nhalf h = v;\ny[t] = h + 1.0h;", dtype=mx.float16),
     "vector constructions": Tiny(
-        "using T4 = vec<T, 4>;\nT4 v = T4(x[t], 1, 2, 3);\nfloat4 f = static_cast<float4>(v) + float4(float2(1, 2), 3, 4);\n"
+        "using T4 = vec<T, 4>;\nT4 v = T4(x[t], 1, 2, 3);\n"
+        "float4 f = static_cast<float4>(v) + float4(float2(1, 2), 3, 4);\n"
         "vec<half, 4> h = vec<half, 4>(f);\nuint2 u = uint2(7);\ny[t] = h.w + f.xy.y + u.x + v[0] - v[0];"
     ),
     "small input in constant memory": Tiny("y[t] = x[t % 4];", x=4),
     "unaligned on purpose": Tiny(
         "y[t] = packed(x, t);",
-        "float packed(const device float* x, uint t) { packed_float4 v = *(const device packed_float4*)(x + t / 2); return v[1]; }\n",
+        "float packed(const device float* x, uint t) {\n"
+        "  packed_float4 v = *(const device packed_float4*)(x + t / 2);\n  return v[1];\n}\n",
     ),
     "input that starts anywhere": Tiny("y[t] = x[t];", run={"shift": {"x": 4}}),
     "another order": Tiny("threadgroup float s[64];\ns[t] = x[t];\n" + BARRIER + "y[t] = s[63 - t];", run={"seed": 7}),

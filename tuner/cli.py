@@ -18,7 +18,7 @@ import mlx.core as mx
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from tuner import models, presets, report, speculative
+from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.machine import thread_count
@@ -444,6 +444,31 @@ def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Pro
                 failed.append(check)
             progress.update(task, advance=1, description=f"{check.config.family}, {len(failed)} failed")
     return checked, failed
+
+
+# ---------------------------------------------------------------------------------------------------------- metal-check
+
+
+@cli.command("metal-check")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--allow", multiple=True, type=click.Choice(metal_host.ALLOWABLE), help="Kinds of defect to let pass.")
+@_json
+def metal_check(file: Path, allow: Sequence[str], as_json: bool) -> None:
+    """Run FILE, a Python script that calls custom Metal kernels, on the CPU and report what they do wrong.
+
+    It needs no Apple hardware: every kernel made by mx.fast.metal_kernel runs in the host.
+    """
+    checked = metal_host.check_file(file, allow=allow)
+    defects = [str(defect) for defect in checked.defects]
+    calls = [report.metal_call(call) for call in checked.calls]
+    if as_json:
+        _print_json({"calls": calls, "defects": defects, "error": checked.error})
+    else:
+        report.print_metal_calls(_console(as_json), checked.calls)
+        text = checked.error or ("" if calls else f"{file} calls no custom Metal kernel.")
+        _tell(as_json, {}, "\n".join(filter(None, [*defects, text, f"{len(calls)} calls, {len(defects)} defects."])))
+    if defects or checked.error or not checked.calls:
+        raise click.exceptions.Exit(1)
 
 
 # ---------------------------------------------------------------------------------------------------------------- bench

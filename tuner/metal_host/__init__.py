@@ -17,11 +17,13 @@ runs anything. Launches with equal `source` share one compiled kernel: `compile`
 compiler cache on disk, so calling it for each launch is cheap.
 
 `compile(source, events=True)` also counts what a kernel does: `run.events` is an `Events` (bytes by address space and by
-buffer, unique cache lines, operations, simd operations, barriers, MMAs). Without it `run.events` is None and the kernel
-runs faster; all checks are the same. `kernel.threadgroup_bytes` is the threadgroup memory it declares.
+buffer, unique cache lines, operations, simd operations, barriers, MMAs) of the optimised kernel. Without it `run.events`
+is None, and the checks see every access that is written, also one that the optimiser would remove. `kernel.threadgroup_bytes` is the threadgroup memory it declares.
 
 `metal_kernel(...)` is a drop-in for `mx.fast.metal_kernel`: the callable it returns runs each call here, at once, and
 returns MLX arrays. Each call is kept in `.runs`.
+
+`check_file(path)` runs a Python file with that in place of MLX's, and returns what each call did: `tuner metal-check`.
 
 Both errors are `MetalError`s and carry `.defects`, a tuple of `Defect(kind, message, file, line, count)`; `KINDS` lists the
 kinds. A defect's file and line are those of the `#line` directives in the header and source when they hold some (put
@@ -40,6 +42,7 @@ It needs Linux on x86-64 and the ziglang package.
 """
 
 from tuner.metal_host.capture import Launch, capture
+from tuner.metal_host.check import Checked, CheckedCall, check_file
 from tuner.metal_host.compiler import compile
 from tuner.metal_host.defects import ALLOWABLE, KINDS, Defect, MetalCompileError, MetalError, MetalRunError
 from tuner.metal_host.drop_in import HostKernel, metal_kernel
@@ -51,6 +54,8 @@ __all__ = [
     "ALLOWABLE",
     "KINDS",
     "BufferEvents",
+    "Checked",
+    "CheckedCall",
     "Defect",
     "Events",
     "HostKernel",
@@ -62,6 +67,7 @@ __all__ = [
     "MetalSource",
     "Run",
     "capture",
+    "check_file",
     "compile",
     "metal_kernel",
 ]

@@ -1,7 +1,8 @@
-"""Asks MLX for the text of a custom kernel: tracing a call with verbose=True prints it, on any machine, and runs nothing."""
+"""Asks MLX for the text of a custom kernel: tracing a call with verbose=True prints it, anywhere, and runs nothing."""
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import sys
 import tempfile
@@ -64,10 +65,13 @@ def capture(
     Raises what MLX raises for arguments it refuses, and MetalCompileError when its text cannot be read.
     """
     arrays = tuple(value if isinstance(value, mx.array) else mx.array(value) for value in inputs)
-    mx.eval(*arrays)
+    try:
+        mx.eval(*arrays)
+    except (RuntimeError, ValueError) as error:
+        raise refused(f"the kernel {name!r} is called while MLX traces (mx.compile, mx.grad, mx.vmap): {error}") from error
 
     def call(*traced: mx.array) -> list[mx.array]:
-        made = mlx_metal_kernel(
+        made: Any = mlx_metal_kernel(
             name=name,
             input_names=list(input_names),
             output_names=list(output_names),
@@ -90,7 +94,7 @@ def capture(
     printed = _printed_by_export(call, arrays)
     start, end = printed.find("```\n"), printed.rfind("\n```")
     if start < 0 or end < start:
-        raise refused(f"MLX {mx.__version__} printed no text for the kernel {name!r}.")
+        raise refused(f"MLX {importlib.metadata.version('mlx')} printed no text for the kernel {name!r}.")
     return Launch(
         MetalSource(name, header, source, printed[start + 4 : end], *places),
         arrays,

@@ -45,8 +45,10 @@ _FRONT = (
     "-ftrivial-auto-var-init=pattern",
 )
 _SANITIZE = ("-fsanitize=array-bounds,shift",)
-_RUNTIME = ("-std=c++17", "-O2", "-g0", "-mcpu=x86_64_v3", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti", "-fno-sanitize=all",
-            "-fno-stack-protector", "-nostdlib", "-shared", "-fPIC", "-fvisibility=default")  # fmt: skip
+_RUNTIME = (
+    *("-std=c++17", "-O2", "-g0", "-mcpu=x86_64_v3", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"),
+    *("-fno-sanitize=all", "-fno-stack-protector", "-nostdlib", "-shared", "-fPIC", "-fvisibility=default"),
+)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -163,8 +165,8 @@ def _runtime() -> ctypes.CDLL:
 def _need_this_machine() -> None:
     if sys.platform != "linux" or platform.machine() != "x86_64":
         raise refused(
-            f"the host runs on Linux on x86-64, not on {sys.platform} on {platform.machine()}. On a Mac run the kernel itself,"
-            " with MTL_SHADER_VALIDATION=1."
+            f"the host runs on Linux on x86-64, not on {sys.platform} on {platform.machine()}. On a Mac run the kernel"
+            " itself, with MTL_SHADER_VALIDATION=1."
         )
     flags = Path("/proc/cpuinfo").read_text()
     missing = [flag for flag in ("avx2", "f16c", "fma") if f" {flag}" not in flags]

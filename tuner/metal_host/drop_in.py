@@ -27,7 +27,9 @@ class HostKernel:
         Raises MetalCompileError and MetalRunError.
         """
         launch = self.launch(**called_with)
-        run = compile(launch.source, self._events).run(launch, allow=self._allow)
+        run = compile(launch.source).run(launch, allow=self._allow)
+        if self._events:
+            run = compile(launch.source, events=True).run(launch, allow=self._allow)
         self.runs.append(run)
         return list(run.outputs)
 

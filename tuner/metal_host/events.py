@@ -28,9 +28,9 @@ class BufferEvents:
 class Events:
     """Counts over a whole launch, after the compiler's optimisation.
 
-    Bytes, loads, stores and operations are summed over threads; simd operations, barriers and MMAs count once a simdgroup or
-    threadgroup. An fma is two float operations, so that contraction changes nothing. Address arithmetic that a load carries
-    out itself is not counted.
+    Bytes, loads, stores and operations are summed over threads; simd operations, barriers and MMAs count once a simdgroup
+    or threadgroup. An fma is two float operations, so that contraction changes nothing. Address arithmetic that a load
+    carries out itself is not counted.
     """
 
     buffers: Mapping[str, BufferEvents]

@@ -23,6 +23,9 @@ _ACCESS = re.compile(r"^  (?:%\S+ = )?(load|store) (volatile )?(.*), align (\d+)
 _ANY_ACCESS = re.compile(
     r"^  (?:%\S+ = )?(?:(?:tail |notail )?call .*@llvm\.|load |store |atomicrmw |cmpxchg |addrspacecast )"
 )
+_ARGUMENT_ATTRIBUTES = re.compile(
+    r"(?<=\)) (?:noundef|nonnull|noalias|align \d+|dereferenceable\(\d+\)|writeonly|readonly|captures\([^)]*\))(?= )"
+)
 _DIVISION = re.compile(r"^  %\S+ = (?:(s)|u)(?:div|rem) (?:exact )?(i\d+|<\d+ x i\d+>) (\S+), ([^,\s]+)")
 _TERMINATOR = re.compile(r"^  (?:br|ret|switch|unreachable)\b")
 _NO_ACCESS = ("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias", "llvm.invariant")
@@ -123,7 +126,8 @@ class Module:
         raise refused(f"a value of type {type_name} is loaded, stored or declared.")
 
     def functions(self) -> Iterator[tuple[str, list[str]]]:
-        name, body = "", []
+        name = ""
+        body: list[str] = []
         for line in self.lines:
             if line.startswith("define "):
                 match = _DEFINED.match(line)
@@ -153,9 +157,9 @@ class Module:
 
 
 def name_places(text: str, sites: Sites, *, hooks: bool) -> tuple[str, list[int]]:
-    """The unoptimised module with its places numbered: collectives know theirs, calls of functions with collectives are told
-    to the runtime, variables are padded and registered. With `hooks` accesses are checked as they are written; without,
-    that is left to `add_events`. Also the sizes of the variables in threadgroup memory.
+    """The unoptimised module with its places numbered: collectives know theirs, calls of functions with collectives are
+    told to the runtime, variables are padded and registered. With `hooks` accesses are checked as they are written;
+    without, that is left to `add_events`. Also the sizes of the variables in threadgroup memory.
     """
     module = Module(text, sites)
     out: list[str] = []
@@ -324,9 +328,7 @@ class Hooks:
     def _address(self, pointer: str) -> tuple[str, str]:
         self._n += 1
         name = f"%__msl_a{self._n}"
-        plain = re.sub(r"^(ptr addrspace\(\d+\)) (?:(?:noundef|nonnull|noalias|align \d+|dereferenceable\(\d+\)|writeonly|readonly"
-                       r"|captures\([^)]*\)) )*", r"\1 ", pointer)  # fmt: skip
-        return name, f"  {name} = ptrtoint {plain} to i64"
+        return name, f"  {name} = ptrtoint {_ARGUMENT_ATTRIBUTES.sub('', pointer)} to i64"
 
     def _refused(self, what: str, line: str) -> Exception:
         places = self._module._sites.places()
@@ -370,7 +372,8 @@ class Variables:
         )
         if space == 3:
             self.shared_bytes.append((self._module.bytes_of(type_name) + 15) // 16 * 16)
-            return f"{name} = dso_local addrspace(3) global {{ {type_name}, [{_PADDING} x i8] }} zeroinitializer, align {alignment}"
+            padded = f"{{ {type_name}, [{_PADDING} x i8] }} zeroinitializer"
+            return f"{name} = dso_local addrspace(3) global {padded}, align {alignment}"
         padded = f"{{ {type_name}, [{_PADDING} x i8] }} {{ {type_name} {initial}, [{_PADDING} x i8] zeroinitializer }}"
         return f"{name} = internal addrspace({space}) constant {padded}, align {alignment}"
 

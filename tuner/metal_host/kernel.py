@@ -309,7 +309,7 @@ class Kernel:
 
     def _events(self) -> Events:
         counters = self._runtime.msl_counters()[0]
-        counts = {name: int(getattr(counters, name)) for name, _ in _Counters._fields_}
+        counts = {field[0]: int(getattr(counters, field[0])) for field in _Counters._fields_}
         buffers = {}
         for at, parameter in enumerate(self.source.buffers):
             b = self._runtime.msl_buffers()[at]
@@ -356,7 +356,8 @@ def memory(array: mx.array, row_contiguous: bool) -> Memory:
         steps = [math.prod(array.shape[axis + 1 :]) for axis in range(array.ndim)]
         return Memory(strided.reshape(-1), 0, tuple(array.shape), tuple(steps))
     itemsize = strided.itemsize
-    if array.ndim and memoryview(array).strides != strided.strides:
+    buffer: Any = array
+    if array.ndim and memoryview(buffer).strides != strided.strides:
         raise refused("an input is strided in a way that cannot be read from here; pass it row contiguous.")
     reach = [(n - 1) * step for n, step in zip(strided.shape, strided.strides, strict=True)]
     low, high = sum(min(r, 0) for r in reach), sum(max(r, 0) for r in reach) + itemsize

@@ -211,7 +211,7 @@ class _Checker:
     def _declaration(self, node: Node, name: str) -> str:
         """What is written from the start of a declaration to its name, and the dimensions after that."""
         line = self.lines.get((node.file, node.line), "")
-        found = [m for m in re.finditer(rf"\b{re.escape(name)}\b", line)] if name else []
+        found = list(re.finditer(rf"\b{re.escape(name)}\b", line)) if name else []
         column = re.search(r"(?:col|:\d+):(\d+) (?:\w+ )*$", node.text.split("'")[0].rsplit(name, 1)[0]) if name else None
         at = next((m for m in found if column and m.start() >= int(column[1]) - 1), found[0] if found else None)
         if at is None:

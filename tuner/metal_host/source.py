@@ -45,9 +45,7 @@ class MetalSource:
 
     @cached_property
     def signature(self) -> re.Match[str]:
-        found = None
-        for found in _SIGNATURE.finditer(self.text, len(self.header)):
-            break
+        found = _SIGNATURE.search(self.text, len(self.header))
         if found is None or not self.text.startswith(self.header) or self.body not in self.text:
             raise refused("the text does not look like the one MLX 0.32 makes of a custom kernel.")
         return found

@@ -42,7 +42,8 @@ _BUILTINS = {
 }
 _ENTRY = """
 struct __msl_builtins {
-  unsigned position_in_grid[3], position_in_group[3], group_in_grid[3], group_size[3], full_group_size[3], grid[3], groups[3];
+  unsigned position_in_grid[3], position_in_group[3], group_in_grid[3];
+  unsigned group_size[3], full_group_size[3], grid[3], groups[3];
   unsigned lane, simdgroup, index, simdgroups;
 };
 """
