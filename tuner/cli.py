@@ -9,6 +9,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -17,6 +18,7 @@ import click
 import mlx.core as mx
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
 
 from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
@@ -30,14 +32,27 @@ from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
-from tuner.problem import DTYPES, MAX_SMALL_M, Problem, Quantization
+from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
 from tuner.space import Config
 from tuner.store import Store, default_path, export_lines, import_lines
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
-from tuner.verify import M_VALUES, N_VALUES, Check, covering_problems, emitted_configs
+from tuner.verify import (
+    EVENTS_K,
+    EVENTS_N,
+    M_VALUES,
+    N_VALUES,
+    Check,
+    EventRow,
+    check_sample,
+    covering_cases,
+    covering_problems,
+    emitted_configs,
+    event_rows,
+    runs_of,
+)
 from tuner.verify import verify as run_checks
 from tuner.zig import cache_folder, compiler_version
 
@@ -391,10 +406,11 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
 @click.option("--shape", "shapes", type=Shape(), multiple=True, help="N x K instead of the ragged default shapes.")
 @click.option("--bits", type=int, default=None, help="Default: 4, or the only ones of the mode.")
 @click.option("--group-size", type=int, default=None, help="Default: 64, or the only one of the mode.")
-@click.option("--mode", default="affine", show_default=True)
+@click.option("--mode", default=None, help="Default: affine; on Metal all of them.")
 @click.option("--dtype", "dtypes", multiple=True, help="Of x and scales. Default: all three.")
 @click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
 @click.option("--stored", is_flag=True, help="Check the stored winners instead, at their own shapes.")
+@click.option("--events", is_flag=True, help="Print what Metal kernels load and do, counted on the CPU, for each M.")
 @_backend
 @_db
 @_json
@@ -403,30 +419,45 @@ def verify(
     shapes: Sequence[tuple[int, int]],
     bits: int | None,
     group_size: int | None,
-    mode: str,
+    mode: str | None,
     dtypes: Sequence[str],
     every: int,
     stored: bool,
+    events: bool,
     backend_name: str,
     db: Path | None,
     as_json: bool,
 ) -> None:
-    """Check kernels against a float64 reference: every config the space can emit, or the stored winners."""
+    """Check kernels against a float64 reference: every config the space can emit, or the stored winners.
+
+    On Metal, whose spaces are larger, a sample: every two values of two parameters that can occur together do so.
+    """
     device_backend = _used(backend_name)
     if every < 1:
         raise BadInputError(f"--every {every}: it must be at least 1.")
+    q = Quantization.of(mode or "affine", bits, group_size)
+    if events:
+        _print_events(device_backend, q, dtypes, m_values or M_VALUES, shapes, as_json)
+        return
     if stored:
         table = load_table(_existing(db).path, backend_name)
         cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
+    elif device_backend.name == "metal" and not shapes:
+        wanted = [q] if any((mode, bits, group_size)) else list(ALL_QUANTIZATIONS)
+        sample = covering_cases("metal", device_backend.device(), wanted, dtypes or DTYPES)[::every]
+        _report_checks(*_count(_console(as_json), check_sample(device_backend, sample), runs_of(sample)), as_json)
+        return
     else:
-        q = Quantization.of(mode, bits, group_size)
         types = dtypes or DTYPES
         if shapes:
             problems = [Problem.of(m, n, k, q, t) for t in types for n, k in shapes for m in m_values or M_VALUES]
         else:
             problems = covering_problems([q], types, m_values or M_VALUES, N_VALUES)
         cases = [(problem, config) for problem in problems for config in emitted_configs(device_backend, problem, every)]
-    checked, failed = _run_checks(_console(as_json), device_backend, cases)
+    _report_checks(*_count(_console(as_json), run_checks(device_backend, cases), len(cases)), as_json)
+
+
+def _report_checks(checked: int, failed: list[Check], as_json: bool) -> None:
     text = f"{checked} checked, {len(failed)} failed."
     lines = [f"{check.problem} {check.config}: {check.wrong}" for check in failed]
     _tell(as_json, {"checked": checked, "failed": len(failed), "failures": lines[:100]}, "\n".join([*lines[:20], text]))
@@ -434,11 +465,11 @@ def verify(
         raise click.exceptions.Exit(1)
 
 
-def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Problem, Config]]) -> tuple[int, list[Check]]:
+def _count(console: Console, checks: Iterable[Check], total: int) -> tuple[int, list[Check]]:
     checked, failed = 0, []
     with _progress(console) as progress:
-        task = progress.add_task("checking", total=len(cases))
-        for check in run_checks(device_backend, cases):
+        task = progress.add_task("checking", total=total)
+        for check in checks:
             checked += 1
             if check.wrong:
                 failed.append(check)
@@ -469,6 +500,46 @@ def metal_check(file: Path, allow: Sequence[str], as_json: bool) -> None:
         _tell(as_json, {}, "\n".join(filter(None, [*defects, text, f"{len(calls)} calls, {len(defects)} defects."])))
     if defects or checked.error or not checked.calls:
         raise click.exceptions.Exit(1)
+
+
+def _print_events(
+    device_backend: Backend,
+    quantization: Quantization,
+    dtypes: Sequence[str],
+    m_values: Sequence[int],
+    shapes: Sequence[tuple[int, int]],
+    as_json: bool,
+) -> None:
+    if device_backend.name != "metal":
+        raise BadInputError(f"--events counts what Metal kernels do, not {device_backend.name}'s: add --backend metal.")
+    dtype = dtypes[0] if dtypes else "float16"
+    n, k = shapes[0] if shapes else (EVENTS_N, EVENTS_K)
+    rows = list(event_rows(device_backend, quantization, dtype, m_values, (n, k)))
+    if as_json:
+        _print_json(
+            {"quantization": str(quantization), "dtype": dtype, "n": n, "k": k, "rows": list(map(_event_json, rows))}
+        )
+        return
+    table = Table(title=f"{n}x{k} {quantization} {dtype}, counted on the CPU: nothing here is a time")
+    for name in (
+        "M",
+        "family",
+        "weight bytes loaded",
+        "x bytes / weight bytes",
+        "ops / weight",
+        "simd ops",
+        "barriers",
+        "MMAs",
+    ):
+        table.add_column(name, justify="left" if name == "family" else "right")
+    for row in rows:
+        loads = f"{row.weight_loads:.2f}x", f"{row.x_loads:.2f}", f"{row.operations:.2f}"
+        table.add_row(str(row.m), row.family, *loads, f"{row.simd_ops:,}", f"{row.barriers:,}", f"{row.mmas:,}")
+    _console(as_json).print(table)
+
+
+def _event_json(row: EventRow) -> dict[str, Any]:
+    return asdict(row) | {"config": row.config.values}
 
 
 # ---------------------------------------------------------------------------------------------------------------- bench

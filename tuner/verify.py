@@ -8,6 +8,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from typing import Any
 
 import mlx.core as mx
 import numpy as np
@@ -15,6 +16,7 @@ import numpy as np
 from tuner.backends import Backend, CompileError, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.dtypes import storage, to_float64
+from tuner.errors import BadInputError
 from tuner.families import Family, families, family
 from tuner.problem import MAX_SMALL_M, Device, Problem, Quantization
 from tuner.reference import Operands, mismatch, ramp_operands, random_operands
@@ -226,5 +228,92 @@ def check_in_processes(backend: str, cases: Sequence[Case], workers: int | None 
             yield from done.result()
 
 
+def check_sample(backend: Backend, cases: Sequence[Case]) -> Iterator[Check]:
+    """check_cases, on every core where kernels run on the CPU."""
+    if mx.metal.is_available():
+        return check_cases(backend, cases)
+    return check_in_processes(backend.name, cases)
+
+
+def runs_of(cases: Sequence[Case]) -> int:
+    """How many checks a sample is."""
+    return len(cases) * len(COVERING_N) * len(M_VALUES)
+
+
 def _check_group(backend: str, cases: Sequence[Case]) -> list[Check]:
     return list(check_cases(find_backend(backend), cases))
+
+
+# -------------------------------------------------------------------------------------------------------------- events
+
+
+EVENTS_N, EVENTS_K = 64, 1024
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """What one kernel does, a weight or a call: counts of the host, which no machine's speed enters.
+
+    weight_loads: bytes of w loaded over the size of w. x_loads: bytes of x loaded from device memory over the size of w.
+    operations: float and integer operations and conversions a weight, an fma being two; what an MMA does is not in it.
+    simd_ops, barriers, mmas: a call.
+    """
+
+    family: str
+    m: int
+    config: Config
+    weight_loads: float
+    x_loads: float
+    operations: float
+    simd_ops: int
+    barriers: int
+    mmas: int
+
+
+# Of each family the kernels whose events are compared: they differ in what loads and unpacks the least.
+_COUNTED: dict[str, tuple[dict[str, Value], ...]] = {
+    "qmv": ({}, {"unpack": "half"}),
+    "small_m": tuple({"x_in": "threadgroup", "results_per_simdgroup": rows} for rows in (16, 8, 4)),
+    "qmm": ({}, {"bm": 16}),
+}
+
+
+def event_rows(
+    backend: Backend, quantization: Quantization, dtype: str, m_values: Sequence[int], shape: tuple[int, int] | None = None
+) -> Iterator[EventRow]:
+    """For each M and family the kernel that loads fewest weight bytes and, of those, does the fewest operations.
+    Raises BadInputError for a backend that does not count."""
+    n, k = shape or (EVENTS_N, EVENTS_K)
+    rng = np.random.default_rng(0)
+    for m in m_values:
+        problem = Problem.of(m, n, k, quantization, dtype)
+        operands = random_operands(problem, rng)
+        for kind in families(backend.name):
+            default = next(iter(kind.configs(problem, backend.device())), None)
+            if default is None:
+                continue
+            configs = [Config.of(kind.name, default.values | changed) for changed in _COUNTED[kind.name]]
+            legal = [c for c in configs if kind.why_not(c, problem, backend.device()) is None]
+            rows = [_event_row(backend, operands, config) for config in legal]
+            yield min(rows, key=lambda row: (round(row.weight_loads, 2), row.operations))
+
+
+def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow:
+    problem = operands.problem
+    kernel: Any = backend.compile(render(backend.name, problem, config))
+    if not hasattr(kernel, "events"):
+        raise BadInputError("events are counted where Metal kernels are checked: on Linux, without an Apple GPU.")
+    weights = backend.weights(operands.arrays, problem.quantization)
+    passes = kernel.events(weights, operands.x)
+    size = passes[0].buffers["w"].size
+    return EventRow(
+        config.family,
+        problem.m,
+        config,
+        passes[0].buffers["w"].times_loaded,
+        passes[0].buffers["x"].bytes_loaded / size,
+        sum(p.operations for p in passes) / (problem.n * problem.k),
+        sum(p.simd_ops for p in passes),
+        sum(p.barriers for p in passes),
+        sum(p.mmas for p in passes),
+    )

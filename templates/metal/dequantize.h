@@ -74,37 +74,29 @@ METAL_FUNC constexpr int words_of(int weights) { return weights / 8 * BITS / 4; 
 
 // ---- loads. Packed vectors need no more alignment than one element, so x and w may be views that start anywhere. ----------
 
-METAL_FUNC float4 load4(const device float* from) {
-  const packed_float4 v = *(const device packed_float4*)from;
-  return v;
-}
-METAL_FUNC float4 load4(const device half* from) {
-  const packed_half4 packed = *(const device packed_half4*)from;
-  const half4 v = packed;
-  return float4(v);
-}
-METAL_FUNC float4 load4(const device bfloat* from) {
-  const packed_ushort4 packed = *(const device packed_ushort4*)from;
-  const ushort4 v = packed;
-  return float4(as_type<vec<bfloat, 4>>(v));
+METAL_FUNC float4 widened(packed_float4 v) { return float4(v[0], v[1], v[2], v[3]); }
+METAL_FUNC float4 widened(packed_half4 v) { return float4(float(v[0]), float(v[1]), float(v[2]), float(v[3])); }
+METAL_FUNC float widened(ushort bits) { return float(as_type<bfloat>(bits)); }
+METAL_FUNC float4 widened(packed_ushort4 v) { return float4(widened(v[0]), widened(v[1]), widened(v[2]), widened(v[3])); }
+METAL_FUNC float4 load4(const device float* from) { return widened(*(const device packed_float4*)from); }
+METAL_FUNC float4 load4(const device half* from) { return widened(*(const device packed_half4*)from); }
+METAL_FUNC float4 load4(const device bfloat* from) { return widened(*(const device packed_ushort4*)from); }
+
+METAL_FUNC void put_words(packed_uint2 v, thread uint* words) { words[0] = v[0], words[1] = v[1]; }
+METAL_FUNC void put_words(packed_uint3 v, thread uint* words) { words[0] = v[0], words[1] = v[1], words[2] = v[2]; }
+METAL_FUNC void put_words(packed_uint4 v, thread uint* words) {
+  words[0] = v[0], words[1] = v[1], words[2] = v[2], words[3] = v[3];
 }
 
 METAL_FUNC void load_words(const device uint* from, thread uint* words) {
   constexpr int quads = WORDS / 4;
 #pragma unroll
   for (int i = 0; i < quads; i++) {
-    const packed_uint4 v = *(const device packed_uint4*)(from + 4 * i);
-    words[4 * i] = v[0], words[4 * i + 1] = v[1], words[4 * i + 2] = v[2], words[4 * i + 3] = v[3];
+    put_words(*(const device packed_uint4*)(from + 4 * i), words + 4 * i);
   }
-  if (WORDS % 4 == 3) {
-    const packed_uint3 v = *(const device packed_uint3*)(from + 4 * quads);
-    words[4 * quads] = v[0], words[4 * quads + 1] = v[1], words[4 * quads + 2] = v[2];
-  } else if (WORDS % 4 == 2) {
-    const packed_uint2 v = *(const device packed_uint2*)(from + 4 * quads);
-    words[4 * quads] = v[0], words[4 * quads + 1] = v[1];
-  } else if (WORDS % 4 == 1) {
-    words[4 * quads] = from[4 * quads];
-  }
+  if (WORDS % 4 == 3) put_words(*(const device packed_uint3*)(from + 4 * quads), words + 4 * quads);
+  if (WORDS % 4 == 2) put_words(*(const device packed_uint2*)(from + 4 * quads), words + 4 * quads);
+  if (WORDS % 4 == 1) words[4 * quads] = from[4 * quads];
 }
 // MLX passes arrays of fewer than 8 elements in constant memory.
 METAL_FUNC void load_words(const constant uint* from, thread uint* words) {
