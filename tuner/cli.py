@@ -35,7 +35,6 @@ from tuner.measure import Checker
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
-from tuner.space import Config
 from tuner.store import Store, default_path, export_lines, import_lines
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
@@ -45,7 +44,6 @@ from tuner.verify import (
     M_VALUES,
     N_VALUES,
     Check,
-    EventRow,
     check_sample,
     covering_cases,
     covering_problems,
@@ -516,15 +514,14 @@ def _print_events(
     n, k = shapes[0] if shapes else (EVENTS_N, EVENTS_K)
     rows = list(event_rows(device_backend, quantization, dtype, m_values, (n, k)))
     if as_json:
-        _print_json(
-            {"quantization": str(quantization), "dtype": dtype, "n": n, "k": k, "rows": list(map(_event_json, rows))}
-        )
+        data = [asdict(row) | {"config": row.config.values} for row in rows]
+        _print_json({"quantization": str(quantization), "dtype": dtype, "n": n, "k": k, "rows": data})
         return
     table = Table(title=f"{n}x{k} {quantization} {dtype}, counted on the CPU: nothing here is a time")
     for name in (
         "M",
         "family",
-        "weight bytes loaded",
+        "weight loads",
         "x bytes / weight bytes",
         "ops / weight",
         "simd ops",
@@ -536,10 +533,6 @@ def _print_events(
         loads = f"{row.weight_loads:.2f}x", f"{row.x_loads:.2f}", f"{row.operations:.2f}"
         table.add_row(str(row.m), row.family, *loads, f"{row.simd_ops:,}", f"{row.barriers:,}", f"{row.mmas:,}")
     _console(as_json).print(table)
-
-
-def _event_json(row: EventRow) -> dict[str, Any]:
-    return asdict(row) | {"config": row.config.values}
 
 
 # ---------------------------------------------------------------------------------------------------------------- bench
