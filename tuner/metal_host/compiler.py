@@ -44,6 +44,7 @@ _FRONT = (
     "-fdebug-compilation-dir=/nowhere",  # else names of files below the present folder are shortened
     "-ftrivial-auto-var-init=pattern",
 )
+_SCALAR = ("-mllvm", "-disable-vector-combine")  # it makes vector operations of which one lane is used
 _SANITIZE = ("-fsanitize=array-bounds,shift",)
 _RUNTIME = (
     *("-std=c++17", "-O2", "-g0", "-mcpu=x86_64_v3", "-ffp-contract=off", "-fno-exceptions", "-fno-rtti"),
@@ -94,7 +95,7 @@ def _build(source: MetalSource, events: bool, folder: Path) -> Path:
         raise MetalCompileError((_too_much(source, text, sum(shared_bytes)),))
     if events:
         ir.write_text(unoptimised)
-        _must("optimise", ["-O1", *_CPU, "-S", "-emit-llvm", str(ir), "-o", str(checked)])
+        _must("optimise", ["-O1", *_SCALAR, *_CPU, "-S", "-emit-llvm", str(ir), "-o", str(checked)])
         unoptimised = add_events(checked.read_text(), sites)
     facts = {"threadgroup_bytes": sum(shared_bytes), "places": sites.places()}
     checked.write_text(unoptimised + _constant("__msl_facts", json.dumps(facts)))

@@ -1,8 +1,9 @@
 // Every access in device, constant and threadgroup memory: bounds, alignment, order, initialisation, and what is counted.
 #include "host.h"
 
-// Each buffer has 4 GiB of addresses to itself, so that no 32-bit mistake reaches another one.
-#define SLOT (1ull << 32)
+// Each buffer has 6 GiB of addresses to itself: neither a 32-bit index that wraps, times any size of an element, nor a
+// smaller mistake reaches another one.
+#define SLOT (6ull << 30)
 #define LINE 128
 
 // The last write and the reads since, of one byte.
@@ -316,7 +317,7 @@ const char* msl_reset(int count_events) {
   running = nullptr;
   if (!arena) {
     void* got = mmap(0, SLOT * MAX_BUFFERS, NO_ACCESS, RESERVED, -1, 0);
-    if (got == (void*)-1) return "128 GiB of addresses could not be reserved";
+    if (got == (void*)-1) return "192 GiB of addresses could not be reserved";
     arena = (char*)got;
   }
   return nullptr;

@@ -103,14 +103,15 @@ __MSL_VECTOR_3(fma) __MSL_VECTOR_3(clamp) __MSL_VECTOR_3(mix)
 #undef __MSL_VECTOR_1
 #undef __MSL_VECTOR_2
 #undef __MSL_VECTOR_3
-template <class T, int N> METAL_FUNC vec<T, N> select(vec<T, N> a, vec<T, N> b, vec<bool, N> c) {
+// Comparing vectors gives vectors of integers in C++, of bool in Metal.
+template <class T, class C, int N> METAL_FUNC vec<T, N> select(vec<T, N> a, vec<T, N> b, vec<C, N> c) {
   vec<T, N> r; for (int i = 0; i < N; ++i) r[i] = c[i] ? b[i] : a[i]; return r; }
 template <class T, int N> METAL_FUNC T dot(vec<T, N> a, vec<T, N> b) {
   T s = a[0] * b[0]; for (int i = 1; i < N; ++i) s += a[i] * b[i]; return s; }
 template <class T, int N> METAL_FUNC T length_squared(vec<T, N> a) { return dot(a, a); }
 template <class T, int N> METAL_FUNC T length(vec<T, N> a) { return sqrt(dot(a, a)); }
-template <int N> METAL_FUNC bool all(vec<bool, N> a) { bool r = true; for (int i = 0; i < N; ++i) r = r && a[i]; return r; }
-template <int N> METAL_FUNC bool any(vec<bool, N> a) { bool r = false; for (int i = 0; i < N; ++i) r = r || a[i]; return r; }
+template <class C, int N> METAL_FUNC bool all(vec<C, N> a) { bool r = true; for (int i = 0; i < N; ++i) r = r && a[i]; return r; }
+template <class C, int N> METAL_FUNC bool any(vec<C, N> a) { bool r = false; for (int i = 0; i < N; ++i) r = r || a[i]; return r; }
 
 #define __MSL_AGAIN \
   using metal::exp; using metal::exp2; using metal::exp10; using metal::log; using metal::log2; using metal::log10; \
