@@ -110,7 +110,9 @@ FUNCTIONS = {
     "min(a[t], 0.0f) + max(a[t], 0.0f)": X,
     "dot(float4(a[t]), float4(1, 2, 3, 4))": X * 10,
     "as_type<float>(as_type<uint>(a[t]) ^ 0x80000000u)": -X,
-    "popcount(t) + clz(t + 1) + ctz(t + 1)": [bin(t).count("1") + 32 - (t + 1).bit_length() + ((t + 1) & -(t + 1)).bit_length() - 1 for t in range(64)],
+    "popcount(t)": [t.bit_count() for t in range(64)],
+    "clz(t)": [32 - t.bit_length() for t in range(64)],
+    "ctz(t + 64)": [(t + 64 & -(t + 64)).bit_length() - 1 for t in range(64)],
     "extract_bits(0xabcdu, 4, 8)": np.full(64, 0xBC),
     "rotate(0x80000001u, 1u)": np.full(64, 3),
     "insert_bits(0u, t, 2, 8)": np.arange(64) * 4,
@@ -295,8 +297,14 @@ def threads_that_run(count: int, grid: tuple[int, int, int], threadgroup: tuple[
 
 @pytest.mark.parametrize(
     ("grid", "threadgroup"),
-    [((64, 1, 1), (32, 1, 1)), ((100, 3, 1), (32, 2, 1)), ((7, 1, 5), (64, 1, 1)), ((1, 1, 1), (1, 1, 1)), ((33, 2, 3), (16, 1, 2))],
-)  # fmt: skip
+    [
+        ((64, 1, 1), (32, 1, 1)),
+        ((100, 3, 1), (32, 2, 1)),
+        ((7, 1, 5), (64, 1, 1)),
+        ((1, 1, 1), (1, 1, 1)),
+        ((33, 2, 3), (16, 1, 2)),
+    ],
+)
 def test_grid_counts_threads(grid: tuple[int, int, int], threadgroup: tuple[int, int, int]) -> None:
     """REPORTS B4: exactly as many threads run as the grid says, in threadgroups that are clipped at the edges."""
     count = int(np.prod(grid))
@@ -316,7 +324,8 @@ def test_grid_in_threadgroups_is_found_and_explained() -> None:
 
 
 def test_edge_threadgroups_are_smaller() -> None:
-    found = result("y[t] = threads_per_threadgroup.x * 100 + dispatch_threads_per_threadgroup.x;", [mx.array(X)], shape=(80,), grid=(80, 1, 1))  # fmt: skip
+    body = "y[t] = threads_per_threadgroup.x * 100 + dispatch_threads_per_threadgroup.x;"
+    found = result(body, [mx.array(X)], shape=(80,), grid=(80, 1, 1))
     assert (found == [6464] * 64 + [1664] * 16).all()
 
 
@@ -431,7 +440,9 @@ def test_an_edited_text_in_a_new_process_is_compiled_anew(tmp_path: Path) -> Non
 import sys, mlx.core as mx
 from tuner import metal_host
 k = metal_host.metal_kernel("edited", ["a"], ["y"], f"y[thread_position_in_grid.x] = {sys.argv[1]};")
-print(k(inputs=[mx.zeros(8)], grid=(8, 1, 1), threadgroup=(8, 1, 1), output_shapes=[(8,)], output_dtypes=[mx.float32])[0][0].item())
+group = (8, 1, 1)
+y, = k(inputs=[mx.zeros(8)], grid=group, threadgroup=group, output_shapes=[(8,)], output_dtypes=[mx.float32])
+print(y[0].item())
 """
     said = [
         subprocess.run([sys.executable, "-c", script, version], capture_output=True, text=True, check=True).stdout.strip()
@@ -504,8 +515,9 @@ def test_drop_in() -> None:
     )
     np.testing.assert_allclose(np.asarray(y), 4 * X, rtol=1e-6)
     assert kernel.runs[0].events is not None
+    shapes: dict[str, Any] = {"output_shapes": [(1,)], "output_dtypes": [mx.float32]}
     with pytest.raises(ValueError, match="Invalid template argument"):
-        kernel.launch(inputs=[y, y], template=[("T", "x")], grid=(1, 1, 1), threadgroup=(1, 1, 1), output_shapes=[(1,)], output_dtypes=[mx.float32])  # fmt: skip
+        kernel.launch(inputs=[y, y], template=[("T", "x")], grid=(1, 1, 1), threadgroup=(1, 1, 1), **shapes)
 
 
 SCRIPT = '''

@@ -18,7 +18,8 @@ compiler cache on disk, so calling it for each launch is cheap.
 
 `compile(source, events=True)` also counts what a kernel does: `run.events` is an `Events` (bytes by address space and by
 buffer, unique cache lines, operations, simd operations, barriers, MMAs) of the optimised kernel. Without it `run.events`
-is None, and the checks see every access that is written, also one that the optimiser would remove. `kernel.threadgroup_bytes` is the threadgroup memory it declares.
+is None, and the checks see every access that is written, also one that the optimiser would remove.
+`kernel.threadgroup_bytes` is the threadgroup memory it declares.
 
 `metal_kernel(...)` is a drop-in for `mx.fast.metal_kernel`: the callable it returns runs each call here, at once, and
 returns MLX arrays. Each call is kept in `.runs`.
