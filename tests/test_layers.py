@@ -38,6 +38,7 @@ ORDER = (
     "verify",
     "rows",
     "divergence",
+    "selftest",
     "bench",
     "sweep",
     "report",

@@ -35,6 +35,8 @@ from tuner.measure import Checker
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
+from tuner.selftest import report as selftest_report
+from tuner.selftest import selftest as run_selftest
 from tuner.store import Store, default_path, export_lines, import_lines
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
@@ -795,21 +797,37 @@ def _encode(tokenizer: Any, text: str) -> list[int]:
 
 
 @cli.command()
+@click.option("--selftest", is_flag=True, help="Compile and check every template in every mode and dtype; write a report.")
+@click.option(
+    "--report",
+    "report_file",
+    type=click.Path(path_type=Path),
+    default=Path("tuner-selftest.json"),
+    show_default=True,
+    help="Where --selftest writes.",
+)
 @_backend
 @_db
 @_json
-def doctor(backend_name: str, db: Path | None, as_json: bool) -> None:
+def doctor(selftest: bool, report_file: Path, backend_name: str, db: Path | None, as_json: bool) -> None:
     """Say what device, backend and versions are here, what works, and what to do about what does not."""
     facts: dict[str, Any] = {}
     problems: list[str] = []
     device_backend = _used(backend_name)
     device = device_backend.device()
+    if selftest:
+        _selftest(device_backend, report_file, as_json)
+        return
     facts["device"] = str(device)
     facts["threads"] = thread_count()
-    facts["versions"] = {name: _version(name) for name in ("small-m-tuner", "mlx", "mlx-lm", "optuna", "numpy", "ziglang")}
+    facts["versions"] = _versions()
     facts["compiler"] = f"zig's clang {compiler_version()}" if compiler_version() else "missing"
     facts["cache"] = str(cache_folder())
-    facts["bandwidth_gbps"] = round(device_backend.bandwidth() / 1e9, 1)
+    try:
+        facts["bandwidth_gbps"] = round(device_backend.bandwidth() / 1e9, 1)
+    except TunerError as error:
+        facts["bandwidth_gbps"] = None
+        problems.append(str(error))
     facts["kernel"] = _smoke(device_backend)
     if facts["kernel"] != "ok":
         problems.append(f"A kernel does not work: {facts['kernel']} Inference runs on stock.")
@@ -841,6 +859,30 @@ def _smoke(device_backend: Backend) -> str:
         return Checker(device_backend).why_wrong(kernel, problem) or "ok"
     except (TunerError, OSError) as error:
         return str(error)
+
+
+def _selftest(device_backend: Backend, file: Path, as_json: bool) -> None:
+    tried = []
+    with _progress(_console(as_json)) as progress:
+        task = progress.add_task("self-test", total=None)
+        for entry in run_selftest(device_backend):
+            tried.append(entry)
+            progress.update(task, advance=1, description=f"{len(tried)} tried, {entry.family} {entry.quantization}")
+    data = selftest_report(device_backend, tried, _versions())
+    try:
+        file.write_text(json.dumps(data, indent=1) + "\n")
+    except OSError as error:
+        raise BadInputError(f"--report {file} can not be written: {error.strerror}.") from error
+    failures = data["failures"]
+    lines = [f"{f['family']} {f['quantization']} {f['dtype']}: {f['status']}: {f['error']}" for f in failures[:10]]
+    ended = f"{data['tried']} kernels tried on {data['runs_on']}, {len(failures)} failed. The report is {file}."
+    _tell(as_json, data | {"file": str(file)}, "\n".join([*lines, ended]))
+    if failures or not tried:
+        raise click.exceptions.Exit(1)
+
+
+def _versions() -> dict[str, str | None]:
+    return {name: _version(name) for name in ("small-m-tuner", "mlx", "mlx-lm", "optuna", "numpy", "ziglang")}
 
 
 def _version(name: str) -> str | None:

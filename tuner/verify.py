@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import multiprocessing
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import mlx.core as mx
 import numpy as np
@@ -22,6 +22,8 @@ from tuner.problem import MAX_SMALL_M, Device, Problem, Quantization
 from tuner.reference import Operands, mismatch, ramp_operands, random_operands
 from tuner.render import render
 from tuner.space import Config, Value
+
+T = TypeVar("T")
 
 M_VALUES = tuple(range(1, MAX_SMALL_M + 1))
 N_VALUES = (1, 7, 8, 31, 33, 65, 576)
@@ -217,22 +219,24 @@ def check_cases(backend: Backend, cases: Iterable[Case], seed: int | None = None
                 yield Check(problem, case.config, wrong)
 
 
-def check_in_processes(backend: str, cases: Sequence[Case], workers: int | None = None) -> Iterator[Check]:
-    """The same on every core; cases that share their operands stay together."""
+def check_sample(backend: Backend, cases: Sequence[Case]) -> Iterator[Check]:
+    """check_cases, on every core where kernels run on the CPU; cases that share their operands stay together."""
+    if mx.metal.is_available():
+        yield from check_cases(backend, cases)
+        return
     groups: dict[tuple[Quantization, str], list[Case]] = {}
     for case in cases:
         groups.setdefault((case.quantization, case.dtype), []).append(case)
+    for checks in on_every_core(_check_group, [(backend.name, group) for group in groups.values()]):
+        yield from checks
+
+
+def on_every_core(function: Callable[..., T], arguments: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+    """The results of calls of a module's function in processes of their own, as they end."""
     context = multiprocessing.get_context("spawn")  # MLX does not survive a fork
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context) as pool:
-        for done in as_completed(pool.submit(_check_group, backend, group) for group in groups.values()):
-            yield from done.result()
-
-
-def check_sample(backend: Backend, cases: Sequence[Case]) -> Iterator[Check]:
-    """check_cases, on every core where kernels run on the CPU."""
-    if mx.metal.is_available():
-        return check_cases(backend, cases)
-    return check_in_processes(backend.name, cases)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=context) as pool:
+        for done in as_completed([pool.submit(function, *values) for values in arguments]):
+            yield done.result()
 
 
 def runs_of(cases: Sequence[Case]) -> int:

@@ -7,6 +7,7 @@ import importlib.metadata
 import platform
 import re
 import subprocess
+from typing import Any
 
 import mlx.core as mx
 
@@ -16,11 +17,16 @@ from tuner.problem import Device
 @functools.cache
 def device() -> Device:
     """Fingerprint of the Apple GPU. The architecture (applegpu_g16s) names the GPU's generation and its size class."""
-    info = mx.device_info() if hasattr(mx, "device_info") else mx.metal.device_info()
-    return fingerprint(info, gpu_core_count(_registry()), platform.mac_ver()[0])
+    return fingerprint(device_info(), gpu_core_count(_registry()), platform.mac_ver()[0])
 
 
-def fingerprint(info: dict[str, str | int], cores: str, macos: str) -> Device:
+def device_info() -> dict[str, Any]:
+    """What MLX says of the GPU; older versions say it in mx.metal."""
+    query: Any = getattr(mx, "device_info", None) or mx.metal.device_info
+    return dict(query())
+
+
+def fingerprint(info: dict[str, Any], cores: str, macos: str) -> Device:
     """The device of what MLX and macOS say of it."""
     memory = int(info.get("memory_size", 0))
     return Device(

@@ -11,6 +11,7 @@ from typing import Any
 import mlx.core as mx
 
 from tuner.backends.metal.kernels import MetalKernel, NativeWeights
+from tuner.backends.metal.machine import device_info
 from tuner.dtypes import MX_DTYPES
 from tuner.problem import Problem
 
@@ -42,7 +43,7 @@ class ColdTimer:
         self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
         self._y = mx.zeros((problem.m, problem.n), self._x.dtype)
         mx.eval(self._x, self._y)
-        self._link: Any = mx.compile(lambda x, y: x + 0 * y)
+        self._link: Any = mx.compile(_linked)
         self._next = 0
         self._link_us: float | None = None
 
@@ -89,9 +90,13 @@ class ColdTimer:
         return (time.perf_counter_ns() - start) / 1000
 
 
+def _linked(x: mx.array, y: mx.array) -> mx.array:
+    """x (M, K), once y (M, 1) is known."""
+    return x + 0 * y
+
+
 def _working_set() -> int:
-    info: dict[str, Any] = mx.device_info() if hasattr(mx, "device_info") else mx.metal.device_info()
-    return int(info.get("max_recommended_working_set_size", 4 << 30))
+    return int(device_info().get("max_recommended_working_set_size", 4 << 30))
 
 
 def _random_matrix(problem: Problem, seed: int) -> tuple[mx.array, ...]:
