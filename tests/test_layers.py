@@ -66,6 +66,7 @@ WITHIN = {
     ),
     "backends": ("base", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
+    "backends.metal": ("machine", "kernels", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 

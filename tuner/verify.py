@@ -7,7 +7,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import mlx.core as mx
@@ -27,6 +27,7 @@ T = TypeVar("T")
 
 M_VALUES = tuple(range(1, MAX_SMALL_M + 1))
 N_VALUES = (1, 7, 8, 31, 33, 65, 576)
+RAMP_K = 512  # and no more: the ramps of larger K are not exact in every dtype, and overflow float16
 GROUPS_OF_K = (1, 5)  # K is this many groups: the smallest there is, and one that fills no vector evenly
 
 
@@ -121,7 +122,7 @@ class _Operands:
         if problem not in self._rows:
             most = problem.at(max(problem.m, MAX_SMALL_M))
             if most not in self._drawn:
-                drawn = [random_operands(most, self._rng), ramp_operands(most)]
+                drawn = [random_operands(most, self._rng), ramp_operands(replace(most, k=min(most.k, RAMP_K)))]
                 self._drawn[most] = [(o, self._backend.weights(o.arrays, o.problem.quantization)) for o in drawn]
             self._rows[problem] = [(o.rows(problem.m), weights) for o, weights in self._drawn[most]]
         return self._rows[problem]

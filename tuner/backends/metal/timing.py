@@ -102,7 +102,8 @@ def _working_set() -> int:
 def _random_matrix(problem: Problem, seed: int) -> tuple[mx.array, ...]:
     """Weights of any bits with sane scales, so that no kernel meets a NaN."""
     q = problem.quantization
-    words = mx.random.bits((problem.n, q.packed_words(problem.k)), key=mx.random.key(seed))
+    shape, most = (problem.n, q.packed_words(problem.k)), 2**31 - 1
+    words = mx.random.randint(-most, most, shape, mx.int32, key=mx.random.key(seed)).view(mx.uint32)
     if q.bits == 8 and not q.has_biases:
         words = words & 0x77777777  # e4m3 without its NaNs
     if q.has_biases:
