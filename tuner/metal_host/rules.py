@@ -18,6 +18,7 @@ _LOCATION = re.compile(r"\bline:(?P<line>\d+):\d+|\bcol:\d+|(?P<file>[^\s<>,:][^
 _SPACE = re.compile(r"\b(?:device|constant|threadgroup)\b|address_space\(")
 _FUNCTION_POINTER = re.compile(r"\([*&]\w*\)\s*\(")
 _REFERENCED = re.compile(r"\b(?:Function|CXXMethod) (0x[0-9a-f]+)|(?:->|\.)[\w~]+ (0x[0-9a-f]+)")
+_KERNEL = re.compile(r"(?:\[\[kernel\]\]|\bkernel)\s+void\s+(\w+)\s*\(")
 _VARIABLES = ("VarDecl", "ParmVarDecl", "FieldDecl")
 _FUNCTIONS = ("FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl", "CXXConversionDecl", "CXXDestructorDecl")
 _CASTS = ("CStyleCastExpr", "CXXReinterpretCastExpr", "CXXStaticCastExpr", "CXXFunctionalCastExpr", "CXXConstCastExpr")
@@ -61,7 +62,8 @@ class Node:
 
 def broken_rules(dump: str, text: str, source: MetalSource, library: str) -> tuple[Defect, ...]:
     """A defect for each rule that the author's text breaks. `dump` is clang's tree of `text`, which `translate` made."""
-    checker = _Checker(_numbered_lines(text), source.function, library)
+    kernels = {source.function, *_KERNEL.findall(source.header)}
+    checker = _Checker(_numbered_lines(text), kernels)
     for node in _nodes(dump, [file for file, _ in checker.lines], library):
         checker.visit(node)
     checker.check_recursion()
@@ -120,11 +122,10 @@ def _skip_rest(head: str, at: int, file: str, line: int) -> tuple[None, str, int
 
 
 class _Checker:
-    def __init__(self, lines: dict[tuple[str, int], str], kernel: str, library: str) -> None:
+    def __init__(self, lines: dict[tuple[str, int], str], kernels: set[str]) -> None:
         self.lines = lines
         self.found: list[Defect] = []
-        self._kernel = kernel
-        self._library = library
+        self._kernels = kernels
         self._parents: list[Node] = []
         self._calls: dict[str, set[str]] = {}
         self._functions: dict[str, Node] = {}
@@ -177,7 +178,11 @@ class _Checker:
             return
         if node.kind == "VarDecl":
             self._check_storage(node, function)
-        if re.search(r"[*&]", kind) and not _SPACE.search(node.full_type) and "lambda" not in kind:
+        if (
+            re.search(r"[*&]", re.sub(r"\[[^\]]*\]", "", kind))
+            and not _SPACE.search(node.full_type)
+            and "lambda" not in kind
+        ):
             written = self._declaration(node, name)
             if not re.search(r"\bthread\b|\bauto\b", written) and re.search(r"[*&\[]", written):
                 self._report(node, "construct", f"`{written.strip()}` names no address space: write thread, device, ...")
@@ -189,7 +194,7 @@ class _Checker:
             if not re.search(r"\bconstant\b|address_space\(2\)", kind):
                 what = "at program scope" if function is None else "static"
                 self._report(node, "construct", f"the variable `{node.name}` is {what}: it must be in constant memory.")
-        elif static and not re.search(r"[*&]", node.type) and function.name.split("<")[0] != self._kernel:
+        elif static and not re.search(r"[*&]", node.type) and function.name.split("<")[0] not in self._kernels:
             self._report(
                 node,
                 "construct",
@@ -220,7 +225,7 @@ class _Checker:
         if not before.strip():  # the type is on the line before
             before = self.lines.get((node.file, node.line - 1), "") + before
         after = re.match(r"\s*(?:\[[^\]]*\])*", line[at.end() :])
-        return re.split(r"[(,;{}]", before)[-1] + name + (after[0] if after else "")
+        return _last_part(before) + name + (after[0] if after else "")
 
     # --------------------------------------------------------------------------------------------------------- recursion
 
@@ -248,3 +253,13 @@ class _Checker:
 
     def _report(self, node: Node, kind: str, message: str) -> None:
         self.found.append(Defect(kind, message, node.file, node.line))
+
+
+def _last_part(text: str) -> str:
+    """What follows the last separator of declarations; a comma between angle brackets is none."""
+    depth = 0
+    for at in range(len(text) - 1, -1, -1):
+        depth += (text[at] == ">" and text[at - 1 : at] != "-") - (text[at] == "<")
+        if text[at] in "(;{}" or (text[at] == "," and depth <= 0):
+            return text[at + 1 :]
+    return text

@@ -98,6 +98,8 @@ def _to_cpp(text: str, aliases: frozenset[str]) -> str:
     for match in _ARRAY_PARAMETER.finditer(code):
         if code.count("(", 0, match.start()) > code.count(")", 0, match.start()):
             edits.append(Edit(match.start(), match.end(), f"{match[1]}* {match[2]}"))
+    # The macro of the same name would reach into it; outside of a kernel's own arguments it means nothing.
+    edits += [Edit(m.start(), m.end(), "") for m in re.finditer(r"\[\[threadgroup\s*\(\d+\)\]\]", code)]
     vector = "|".join([_VEC, *sorted(aliases)])
     for match in re.finditer(rf"(?<![\w:])(?:{vector})(?=\s*\()", code):
         edits.append(Edit(match.start(), match.end(), f"metal::__make<{match[0]}>"))

@@ -15,6 +15,8 @@ template <typename U> struct Limits {
 
 template <typename T, typename U> inline T ceildiv(T n, U m) { return (n + m - 1) / m; }
 
+template <bool condition, typename T, typename U> struct ConditionalType { using type = metal::conditional_t<condition, T, U>; };
+
 // Offset in elements of the element that has the number `at` in row-major order.
 template <typename I = int64_t> METAL_FUNC I elem_to_loc(I at, constant const int* shape, constant const int64_t* strides, int ndim) {
   I offset = 0;
