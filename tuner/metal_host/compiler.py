@@ -16,8 +16,9 @@ from pathlib import Path
 
 from tuner.metal_host.defects import Defect, MetalCompileError, refused
 from tuner.metal_host.diagnostics import defects_of
-from tuner.metal_host.instrument import Sites, add_events, name_places
+from tuner.metal_host.instrument import add_events, name_places
 from tuner.metal_host.kernel import Kernel
+from tuner.metal_host.places import Sites
 from tuner.metal_host.rules import broken_rules
 from tuner.metal_host.source import MetalSource
 from tuner.metal_host.translate import translate
