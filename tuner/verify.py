@@ -206,14 +206,16 @@ def _legal_codes(kind: Family, device: Device, quantization: Quantization, dtype
     return np.array(sorted(found), np.int8).reshape(-1, len(numbers))
 
 
-def check_cases(backend: Backend, cases: Iterable[Case], seed: int | None = None) -> Iterator[Check]:
-    """Runs each case at every M and COVERING_N, K from one group up, on fresh random operands and on ramps, into poisoned
+def check_cases(
+    backend: Backend, cases: Iterable[Case], n_values: Sequence[int] = COVERING_N, seed: int | None = None
+) -> Iterator[Check]:
+    """Runs each case at every M and N, K from one group up, on fresh random operands and on ramps, into poisoned
     outputs. Rows of one matrix must have the same bits at every M and in every case with the same Reduction."""
     operands = _Operands(backend, np.random.default_rng(seed))
     rows: dict[tuple[Problem, str], np.ndarray] = {}
     for case in cases:
-        for n, groups in zip(COVERING_N, _COVERING_GROUPS, strict=True):
-            k = groups * case.quantization.group_size
+        for n in n_values:
+            k = _COVERING_GROUPS[COVERING_N.index(n)] * case.quantization.group_size
             for m in reversed(M_VALUES):
                 problem = Problem.of(m, n, k, case.quantization, case.dtype)
                 wrong = _why_wrong(backend, operands, problem, case.config, rows, ramp=m in _RAMP_M)
