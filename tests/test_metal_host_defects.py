@@ -502,6 +502,22 @@ DEFECTS: dict[str, tuple[str, Tiny]] = {
     "syntax": ("compile", Tiny("y[t] = x[t] +\n; //!")),
     # ---- launches
     "too many threads": ("threads", Tiny("y[t] = 1;", grid=(2048, 1, 1), threadgroup=(2048, 1, 1), y=2048)),
+    "wait for another thread": (
+        "too-long",
+        Tiny(
+            "if (t == 0)\n  while (y[63] == 0) {} //!\ny[t] = 1;",
+            options={"init_value": 0},
+            run={"seconds": 0, "allow": ["device-race", "written-twice"]},
+        ),
+    ),
+    "pointer made of a number": (
+        "refused",
+        Tiny("y[t] = *(const thread float*)(ulong)(x + t);"),
+    ),
+    "a thread's variables fill its stack": (
+        "refused",
+        Tiny("float a[40000];\nfor (int i = 0; i < 40000; ++i) a[i] = x[i % 64];\ny[t] = a[t * 7];"),
+    ),
     "calls without end in sight": (
         "too-deep",
         Tiny(

@@ -29,7 +29,7 @@ from tuner.backends.metal import kernels
 from tuner.dtypes import MX_DTYPES, to_float64
 from tuner.errors import TunerError
 from tuner.families import family
-from tuner.problem import Problem, Quantization
+from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.reference import dequantize
 from tuner.render import render
 from tuner.space import Config
@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("--dtype", default="float16", choices=list(MX_DTYPES))
     parser.add_argument("--bits", type=int, nargs="*", default=[4, 2])
     parser.add_argument("--m", type=int, nargs="*", default=list(range(1, 17)))
-    parser.add_argument("--configs", type=int, default=60, help="small_m configs to look at.")
+    parser.add_argument("--configs", type=int, default=40, help="small_m configs to look at, for each vecs_per_tg.")
     options = parser.parse_args()
     mx.set_default_device(mx.cpu)
     n, k = map(int, options.shape.split("x"))
@@ -70,18 +70,14 @@ def main() -> None:
     refused: dict[str, str] = {}
     for bits in options.bits:
         quantization = Quantization("affine", bits, 64)
-        configs = _configs(Problem(6, n, k, quantization, options.dtype, options.dtype), options.configs)
+        at = {m: Problem(m, n, k, quantization, options.dtype, options.dtype) for m in range(1, MAX_SMALL_M + 1)}
+        tiles = _best_tiles(at, options.configs, refused)
         for m in options.m:
-            problem = Problem(m, n, k, quantization, options.dtype, options.dtype)
-            operands = _Operands(problem)
-            for name, launch in _mlx_launches(header, problem, operands):
-                _add(rows, refused, name, {}, launch, operands)
-            for config in configs:
-                source = render("metal", problem, config)
-                launch = metal_host.capture(
-                    **kernels.definition(source), inputs=operands.inputs, **kernels.launch(source, m, n)
-                )
-                _add(rows, refused, "small_m", dict(config.items), launch, operands)
+            operands = _Operands(at[m])
+            found = [_row(refused, name, {}, launch, operands) for name, launch in _mlx_launches(header, at[m], operands)]
+            if m > 1:
+                found += [_our_row(refused, config, operands) for config in tiles]
+            rows += filter(None, found)
     best = _best(rows)
     _print(best, refused, version)
     if options.json:
@@ -179,61 +175,78 @@ def _mlx_launches(header: str, problem: Problem, operands: _Operands) -> list[tu
     return found
 
 
-def _configs(problem: Problem, count: int) -> list[Config]:
-    """small_m configs whose product needs one launch, evenly over the space."""
-    every = [
-        config
-        for config in family("metal", "small_m").configs(problem, backend("metal").device())
-        if dict(config.items)["split_k"] == 1
-    ]
-    return every[:: max(1, len(every) // count)]
+def _best_tiles(at: dict[int, Problem], count: int, refused: dict[str, str]) -> list[Config]:
+    """For each vecs_per_tg the small_m config that needs the fewest operations for that many rows of x, of `count` that lie
+    evenly in the space, among those that load each weight byte once. One launch each: split_k is 1."""
+    space = family("metal", "small_m").configs(at[MAX_SMALL_M], backend("metal").device())
+    by_vectors: dict[int, list[Config]] = {}
+    for config in space:
+        values = config.values
+        # What shares work over simdgroups changes no count a weight.
+        if values["split_k"] == values["simdgroups_k"] == 1 and values["num_simdgroups"] == 2:
+            by_vectors.setdefault(int(values["vecs_per_tg"]), []).append(config)
+    best = []
+    for vectors, configs in sorted(by_vectors.items()):
+        operands = _Operands(at[vectors])
+        rows = [(_our_row(refused, config, operands), config) for config in configs[:: max(1, len(configs) // count)]]
+        ranked = [(row["weight_bytes"], row["operations"], config) for row, config in rows if row]
+        best += [min(ranked, key=lambda entry: entry[:2])[2]] if ranked else []
+    return best
 
 
-def _add(rows: list[dict[str, Any]], refused: dict[str, str], name: str, config: dict[str, Any], launch: metal_host.Launch,
-         operands: _Operands) -> None:  # fmt: skip
+def _our_row(refused: dict[str, str], config: Config, operands: _Operands) -> dict[str, Any] | None:
+    problem = operands.problem
+    source = render("metal", problem, config)
+    launch = metal_host.capture(
+        **kernels.definition(source), inputs=operands.inputs, **kernels.launch(source, problem.m, problem.n)
+    )
+    return _row(refused, "small_m", config.values, launch, operands)
+
+
+def _row(
+    refused: dict[str, str], name: str, config: dict[str, Any], launch: metal_host.Launch, operands: _Operands
+) -> dict[str, Any] | None:
+    """What one launch did, or None with the reason in `refused`."""
     try:
         run = metal_host.compile(launch.source, events=True).run(launch)
     except TunerError as error:
         refused.setdefault(name, str(error).splitlines()[0])
-        return
-    if operands.wrong(run.outputs[0]):
+        return None
+    if operands.wrong(run.outputs[0]) or run.events is None:
         refused.setdefault(name, "the result is wrong.")
-        return
-    events = run.events
-    assert events is not None
-    problem = operands.problem
+        return None
+    events, problem = run.events, operands.problem
     weights = problem.n * problem.k
     read = [events.buffers[b] for b in ("w", "scales", "biases")]
-    rows.append(
-        {
-            "kernel": name,
-            "bits": problem.quantization.bits,
-            "m": problem.m,
-            "config": config,
-            "weight_bytes": round(sum(b.bytes_loaded for b in read) / sum(b.size for b in read), 4),
-            "w_bytes": round(events.buffers["w"].times_loaded, 4),
-            "x_bytes": round(events.buffers["x"].times_loaded, 4),
-            "operations": round(events.operations / weights, 3),
-            "float_ops": round(events.float_ops / weights, 3),
-            "integer_ops": round(events.integer_ops / weights, 3),
-            "conversions": round(events.conversions / weights, 3),
-            "simd_ops": events.simd_ops,
-            "barriers": events.barriers,
-            "mmas": events.mmas,
-        }
-    )
+    return {
+        "kernel": name,
+        "bits": problem.quantization.bits,
+        "m": problem.m,
+        "config": config,
+        "weight_bytes": round(sum(b.bytes_loaded for b in read) / sum(b.size for b in read), 4),
+        "w_bytes": round(events.buffers["w"].times_loaded, 4),
+        "x_bytes": round(events.buffers["x"].times_loaded, 4),
+        "operations": round(events.operations / weights, 3),
+        "float_ops": round(events.float_ops / weights, 3),
+        "integer_ops": round(events.integer_ops / weights, 3),
+        "conversions": round(events.conversions / weights, 3),
+        "simd_ops": events.simd_ops,
+        "barriers": events.barriers,
+        "mmas": events.mmas,
+    }
 
 
 def _best(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each of MLX's kernels, and of ours the config with the fewest operations among those that load the fewest weight
-    bytes; where that is not below qmv_wide in both, the row says so by its numbers."""
-    best: dict[tuple[int, int, str], dict[str, Any]] = {}
+    """Each of MLX's kernels, and of ours the config with the fewest operations among those that load no more weight bytes
+    than qmv_wide (the fewest bytes, where none does)."""
+    wide = {(row["bits"], row["m"]): row["weight_bytes"] for row in rows if row["kernel"] == "mlx qmv_wide"}
+    best: dict[tuple[int, int, str], tuple[tuple[float, float], dict[str, Any]]] = {}
     for row in rows:
         key = (row["bits"], row["m"], row["kernel"])
-        rank = (row["weight_bytes"], row["operations"])
-        if key not in best or rank < (best[key]["weight_bytes"], best[key]["operations"]):
-            best[key] = row
-    return [best[key] for key in sorted(best)]
+        rank = (max(row["weight_bytes"], wide.get(key[:2], 0.0)), row["operations"])
+        if key not in best or rank < best[key][0]:
+            best[key] = rank, row
+    return [best[key][1] for key in sorted(best)]
 
 
 def _print(rows: list[dict[str, Any]], refused: dict[str, str], version: str) -> None:

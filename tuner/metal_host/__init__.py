@@ -36,7 +36,8 @@ line in that string. What the host cannot check is refused with kind "refused".
 - `allow`: kinds of defect not to report, of ALLOWABLE: "written-twice", "unwritten", "device-race";
 - `shift`: {input name: bytes}: where the input's data starts, past a 256-byte boundary (views into an array start
   anywhere; default 0);
-- `seed`: another order of simdgroups and lanes.
+- `seed`: another order of simdgroups and lanes;
+- `seconds`: how long it may take (default 60).
 
 Threads of a threadgroup are fibers, so a checked kernel runs about as fast as a slow interpreter: use small shapes.
 It needs Linux on x86-64 and the ziglang package.

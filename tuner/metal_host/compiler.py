@@ -28,6 +28,9 @@ from tuner.zig import cached_library, compiler_version, keep_library, library_fo
 THREADGROUP_BYTES = 32768
 """Threadgroup memory of every Apple GPU."""
 
+FRAME_BYTES = 128 << 10
+"""Most that the variables of one function may take: a fiber's stack is twice that."""
+
 _HERE = Path(__file__).parent
 _INCLUDE = str(_HERE / "include")
 _TARGET = ("-target", "x86_64-linux-gnu")
@@ -44,6 +47,7 @@ _FRONT = (
     *("-O0", "-Xclang", "-disable-O0-optnone", "-gline-tables-only", "-S", "-emit-llvm"),
     "-fdebug-compilation-dir=/nowhere",  # else names of files below the present folder are shortened
     "-ftrivial-auto-var-init=pattern",
+    f"-Wframe-larger-than={FRAME_BYTES}",
 )
 _SCALAR = ("-mllvm", "-disable-vector-combine")  # it makes vector operations of which one lane is used
 _SANITIZE = ("-fsanitize=array-bounds,shift",)
@@ -101,7 +105,9 @@ def _build(source: MetalSource, events: bool, folder: Path) -> Path:
     facts = {"threadgroup_bytes": sum(shared_bytes), "places": sites.places()}
     checked.write_text(unoptimised + _constant("__msl_facts", json.dumps(facts)))
     optimise = ["-Xclang", "-disable-llvm-passes"] if events else []
-    _must("compile", ["-O1", *optimise, *_CPU, "-c", str(checked), "-o", str(code)])
+    log = _must("compile", ["-O1", *optimise, *_CPU, "-c", str(checked), "-o", str(code)])
+    if "stack frame size" in log:
+        raise refused(f"a function's variables take more than {FRAME_BYTES} bytes a thread.")
     _tool("link", [str(zig()), "ld.lld", "-shared", "-z", "undefs", "-o", str(library), str(code)])
     return library
 
@@ -126,9 +132,11 @@ def _clang(arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=zig_environment(), capture_output=True, text=True, timeout=120)
 
 
-def _must(step: str, arguments: Sequence[str]) -> None:
-    """A step that fails only when the host itself is at fault: fails closed."""
-    _finished(step, _clang(["-Wno-override-module", *arguments]))
+def _must(step: str, arguments: Sequence[str]) -> str:
+    """What clang says in a step that fails only when the host itself is at fault; then it is refused."""
+    done = _clang(["-Wno-override-module", *arguments])
+    _finished(step, done)
+    return done.stderr
 
 
 def _tool(step: str, command: Sequence[str]) -> None:

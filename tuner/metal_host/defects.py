@@ -21,6 +21,7 @@ RUN_KINDS = (
     "partial-simdgroup",
     "too-deep",
     "undefined",
+    "too-long",
 )
 COMPILE_KINDS = ("compile", "conversion", "construct", "threadgroup-memory", "threads", "refused")
 
@@ -38,6 +39,7 @@ KINDS = {
     "partial-simdgroup": "a simdgroup_matrix operation in a simdgroup of fewer than 32 threads",
     "too-deep": "calls nested deeper than the host follows",
     "undefined": "an operation without a defined result: a shift by too much, a division by zero",
+    "too-long": "a run that does not end: by default it may take 60 s",
     "compile": "text that does not compile",
     "conversion": "an implicit conversion that Apple's compiler rejects",
     "construct": "something that Metal does not have, or has only in versions later than 3.1",

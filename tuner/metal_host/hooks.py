@@ -8,13 +8,12 @@ from tuner.metal_host.defects import refused
 from tuner.metal_host.module import CALLED, Module, leading_type, space, split, width
 
 _ACCESS = re.compile(r"^  (?:%\S+ = )?(load|store) (volatile )?(.*), align (\d+)(?:, .*)?$")
-_ANY_ACCESS = re.compile(
-    r"^  (?:%\S+ = )?(?:(?:tail |notail )?call .*@llvm\.|load |store |atomicrmw |cmpxchg |addrspacecast )"
-)
+_ANY_ACCESS = re.compile(r"^  (?:%\S+ = )?(?:(?:tail |notail )?call .*@llvm\.|load |store |atomicrmw |cmpxchg )")
 _ARGUMENT_ATTRIBUTES = re.compile(
     r"(?<=\)) (?:noundef|nonnull|noalias|align \d+|dereferenceable\(\d+\)|writeonly|readonly|captures\([^)]*\))(?= )"
 )
 _DIVISION = re.compile(r"^  %\S+ = (?:(s)|u)(?:div|rem) (?:exact )?(i\d+|<\d+ x i\d+>) (\S+), ([^,\s]+)")
+_TO_THREAD_POINTER = re.compile(r"\binttoptr\b.* to ptr(?! addrspace)")
 _NO_ACCESS = ("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias", "llvm.invariant")
 
 
@@ -30,19 +29,17 @@ class Hooks:
         division = _DIVISION.match(line)
         if division:
             return self._division(division, line)
+        if "addrspacecast" in line or _TO_THREAD_POINTER.search(line):
+            raise self._refused("a pointer is made that no longer says which memory it is in", line)
         if "addrspace(" not in line or not _ANY_ACCESS.match(line):
             return []
         access = _ACCESS.match(line)
         if access:
             return self._access(access, line)
-        if "addrspacecast" in line:
-            raise self._refused("a cast between address spaces", line)
         called = CALLED.search(line)
         name = called[1] if called else ""
         if name.startswith(_NO_ACCESS):
             return []
-        if name.startswith(("llvm.memcpy", "llvm.memmove", "llvm.memset")):
-            return self._range(name, line)
         raise self._refused("an access of a kind the host does not know", line)
 
     def _access(self, access: re.Match[str], line: str) -> list[str]:
@@ -61,23 +58,6 @@ class Hooks:
             made,
             f"  call void @__msl_{kind}{of}(i64 {address}, i32 {size | align << 16}, i32 {self._module.site(line)})",
         ]
-
-    def _range(self, name: str, line: str) -> list[str]:
-        operands = split(line[line.index("(", line.index("@" + name)) + 1 : line.rindex("i1 ")])
-        length = operands[2].removeprefix("i64 ") if len(operands) > 2 else ""
-        if not length or not operands[2].startswith("i64 "):
-            raise self._refused("a copy of a kind the host does not know", line)
-        out = []
-        for at, operand in enumerate(operands[:2]):
-            of = space(operand) if operand.startswith("ptr") else 0
-            if of:
-                address, made = self._address(operand)
-                out += [
-                    made,
-                    f"  call void @__msl_range(i32 {of}, i32 {int(at == 0)}, i64 {address}, i64 {length},"
-                    f" i32 {self._module.site(line)})",
-                ]
-        return out
 
     def _division(self, division: re.Match[str], line: str) -> list[str]:
         """By zero, or of the least number by -1: on this CPU that would end the process."""

@@ -72,7 +72,6 @@ def add_events(text: str, sites: Sites) -> str:
 _HOOK_ATTRIBUTES = "attributes #9999 = { nounwind memory(inaccessiblemem: readwrite) }"
 _DECLARATIONS = (
     *(f"declare void @__msl_{kind}(i64, i32, i32) #9999" for kind in ("load1", "load2", "load3", "store1", "store3")),
-    "declare void @__msl_range(i32, i32, i64, i64, i32) #9999",
     "declare void @__msl_enter(i32)",
     "declare void @__msl_leave()",
     "declare void @__msl_outside(i64, i32)",

@@ -124,7 +124,13 @@ class Kernel:
         return int(self._facts["threadgroup_bytes"])
 
     def run(
-        self, launch: Launch, *, allow: Sequence[str] = (), shift: Mapping[str, int] | None = None, seed: int = 0
+        self,
+        launch: Launch,
+        *,
+        allow: Sequence[str] = (),
+        shift: Mapping[str, int] | None = None,
+        seed: int = 0,
+        seconds: int = 60,
     ) -> Run:
         """Runs one launch with all its checks. See the package for the arguments. Raises MetalRunError with its defects."""
         wrong = [kind for kind in allow if kind not in ALLOWABLE]
@@ -134,7 +140,7 @@ class Kernel:
             raise ValueError("the launch is of another source than the kernel was compiled from.")
         self._check_sizes(launch)
         with _one_run:
-            return self._run(launch, frozenset(allow), shift or {}, seed)
+            return self._run(launch, frozenset(allow), shift or {}, seed, seconds)
 
     def _check_sizes(self, launch: Launch) -> None:
         threads = math.prod(launch.threadgroup)
@@ -156,7 +162,7 @@ class Kernel:
     def _body(self) -> tuple[str, int]:
         return self.source.body_file or f"{self.source.name}.source", self.source.body_line
 
-    def _run(self, launch: Launch, allow: frozenset[str], shift: Mapping[str, int], seed: int) -> Run:
+    def _run(self, launch: Launch, allow: frozenset[str], shift: Mapping[str, int], seed: int, seconds: int) -> Run:
         runtime = self._runtime
         trouble = runtime.msl_reset(int(self._counts_events))
         if trouble:
@@ -175,6 +181,7 @@ class Kernel:
             (ctypes.c_uint32 * 3)(*launch.grid),
             (ctypes.c_uint32 * 3)(*launch.threadgroup),
             ctypes.c_uint64(seed),
+            seconds,
         )
         defects = [d for d in self._reported(launch) if d.kind not in allow]
         if not any(d.kind not in ("race", "device-race", "written-twice", "uninitialised") for d in defects):
@@ -281,6 +288,8 @@ class Kernel:
                 return f"the simdgroup of {who} has {report.size} threads; a simdgroup_matrix needs 32."
             case "too-deep":
                 return f"{who} is more than {report.size} calls deep."
+            case "too-long":
+                return f"{who} is still here when the time is over."
             case _:
                 return f"{who}: a shift by too much, or a division by zero."
 

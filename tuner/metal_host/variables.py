@@ -7,7 +7,7 @@ import re
 from tuner.metal_host.defects import refused
 from tuner.metal_host.module import Module, leading_type, leading_value, space
 
-MAX_VARIABLES = 64  # of each kind, as runtime/host.h has room for
+MAX_VARIABLES = 64  # as runtime/host.h has room for
 _PADDING = 256  # after each variable, so that one step outside is in no other
 
 
@@ -52,4 +52,8 @@ class Variables:
         return f"{name} = internal addrspace({of}) constant {padded}, align {alignment}"
 
     def registration(self) -> list[str]:
+        if len(self._calls) > MAX_VARIABLES:
+            raise refused(
+                f"{len(self._calls)} variables in threadgroup and constant memory; the host follows {MAX_VARIABLES}."
+            )
         return ["define void @__msl_register() {", *self._calls, "  ret void", "}"]

@@ -16,6 +16,7 @@ Counters counters;
 Clock threadgroup_clock, device_clock;
 uint32_t group_number;
 int lanes_of[MAX_SIMDGROUPS];
+long deadline;
 
 static Fiber fibers[MAX_THREADS];
 static Exchange exchanges[MAX_SIMDGROUPS][2];
@@ -53,6 +54,7 @@ static void start() {
 bool active(int lane) { return lane >= 0 && lane < lanes_of[running->simdgroup]; }
 
 Exchange* exchange(int operation, const void* value, int bytes, int site) {
+  tick(site);
   Fiber* f = running;
   Exchange* e = &exchanges[f->simdgroup][f->collectives++ & 1];
   if (bytes) memcpy(e->slot[f->lane], value, bytes);
@@ -74,6 +76,7 @@ extern "C" void __msl_simdgroup_barrier(int flags, int site) {
 }
 
 extern "C" void __msl_threadgroup_barrier(int flags, int site) {
+  tick(site);
   running->operation = THREADGROUP_BARRIER;
   running->site = site;
   running->flags = flags;
@@ -220,7 +223,8 @@ void clear_variables();
 
 // Runs `grid` threads in threadgroups of `group`, as dispatchThreads does: those at the edges are smaller.
 extern "C" void msl_launch(void (*kernel)(void**, const Builtins*), void** kernel_arguments, const uint32_t* grid,
-                           const uint32_t* group, uint64_t seed) {
+                           const uint32_t* group, uint64_t seed, int seconds) {
+  deadline = time(nullptr) + seconds;
   entry = kernel;
   arguments = kernel_arguments;
   random_state = seed * 0x9e3779b97f4a7c15ull + 1;

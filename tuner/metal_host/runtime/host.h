@@ -11,6 +11,7 @@ void* calloc(unsigned long, unsigned long);
 void free(void*);
 void* mmap(void*, unsigned long, int, int, int, long);
 int mprotect(void*, unsigned long, int);
+long time(long*);
 }
 enum { NO_ACCESS = 0, READ_WRITE = 3, RESERVED = 0x4022, FIXED = 0x10, ANONYMOUS = 0x22 };  // of mmap, on Linux
 
@@ -30,7 +31,7 @@ struct Builtins {
 // The kinds of report; the same list is in ../defects.py.
 enum Kind {
   OUT_OF_BOUNDS, MISALIGNED, RACE, DEVICE_RACE, UNINITIALISED, DIVERGENT, WRITTEN_TWICE, UNWRITTEN, READ_ONLY, BAD_LANE,
-  PARTIAL_SIMDGROUP, TOO_DEEP, UNDEFINED
+  PARTIAL_SIMDGROUP, TOO_DEEP, UNDEFINED, TOO_LONG
 };
 
 struct Report {
@@ -90,9 +91,18 @@ extern Counters counters;
 extern Clock threadgroup_clock, device_clock;
 extern uint32_t group_number;
 extern int lanes_of[MAX_SIMDGROUPS];
+extern long deadline;
 
 Exchange* exchange(int operation, const void* value, int bytes, int site);
 bool active(int lane);
 void report(Kind kind, int site, int space, int64_t buffer, int64_t offset, int64_t bytes, int64_t size, int64_t other,
             int other_site = -1, int64_t detail = 0);
 [[noreturn]] void stop();
+
+// Looks at the clock now and then, so that a kernel which waits for ever ends.
+inline void tick(int site) {
+  static uint32_t ticks;
+  if (++ticks % (1 << 20) || time(nullptr) <= deadline) return;
+  report(TOO_LONG, site, 0, -1, 0, 0, 0, 0);
+  stop();
+}

@@ -133,6 +133,7 @@ static void check_write(const Clock& clock, Cell* c, Kind race, const Place& p, 
 #define ALIGN(access) (1u << ((access) >> 16))
 
 static void check_alignment(uintptr_t a, uint32_t access, int space, int site) {
+  tick(site);
   if (a & (ALIGN(access) - 1)) {
     int64_t buffer = space != 3 && (a - (uintptr_t)arena) / SLOT < MAX_BUFFERS ? (int64_t)((a - (uintptr_t)arena) / SLOT) : -1;
     report(MISALIGNED, site, space, buffer, buffer < 0 ? 0 : (int64_t)(a - buffers[buffer].low), BYTES(access), ALIGN(access), a % 16);
@@ -239,15 +240,6 @@ void __msl_store3(uintptr_t a, uint32_t access, int site) {
   check_alignment(a, access, 3, site);
   shared_access(a, BYTES(access), true, false, site);
 }
-// Copies and fills of any length.
-void __msl_range(int space, int store, uintptr_t a, uint64_t bytes, int site) {
-  if (!bytes) return;
-  if (space == 3) shared_access(a, bytes, store, false, site);
-  else if (space == 2) constant_load(a, bytes, site);
-  else if (store) device_store(a, bytes, site);
-  else device_load(a, bytes, site);
-}
-
 void __msl_undefined(int site) {
   report(UNDEFINED, site, 0, -1, 0, 0, 0, 0);
   stop();
