@@ -261,7 +261,8 @@ EVENTS_N, EVENTS_K = 64, 1024
 class EventRow:
     """What one kernel does, a weight or a call: counts of the host, which no machine's speed enters.
 
-    weight_loads: bytes of w loaded over the size of w. x_loads: bytes of x loaded from device memory over the size of w.
+    weight_loads: bytes of w, scales and biases loaded over their size. x_loads: bytes of x loaded from device memory over
+    that size.
     operations: float and integer operations and conversions a weight, an fma being two; what an MMA does is not in it.
     simd_ops, barriers, mmas: a call.
     """
@@ -277,12 +278,24 @@ class EventRow:
     mmas: int
 
 
-# Of each family the kernels whose events are compared: they differ in what loads and unpacks the least.
+# Of each family the kernels whose events are compared, each with the most values a lane that are legal: a lane loads one
+# scale for them, so that with a whole group a scale is loaded once.
 _COUNTED: dict[str, tuple[dict[str, Value], ...]] = {
-    "qmv": ({}, {"unpack": "half"}),
+    "qmv": ({"unpack": "half"},),
     "small_m": tuple({"x_in": "threadgroup", "results_per_simdgroup": rows} for rows in (16, 8, 4)),
     "qmm": ({}, {"bm": 16}),
 }
+_COUNTED_VALUES = (64, 32, 16, 8)
+
+
+def _counted(kind: Family, problem: Problem, device: Device) -> Iterator[Config]:
+    default = next(iter(kind.configs(problem, device)), None)
+    if default is None:
+        return
+    for changed in _COUNTED[kind.name]:
+        values = [default.values | changed | {"values_per_thread": v} for v in _COUNTED_VALUES]
+        configs = [Config.of(kind.name, v) for v in values]
+        yield from [config for config in configs if kind.why_not(config, problem, device) is None][:1]
 
 
 def event_rows(
@@ -296,13 +309,9 @@ def event_rows(
         problem = Problem.of(m, n, k, quantization, dtype)
         operands = random_operands(problem, rng)
         for kind in families(backend.name):
-            default = next(iter(kind.configs(problem, backend.device())), None)
-            if default is None:
-                continue
-            configs = [Config.of(kind.name, default.values | changed) for changed in _COUNTED[kind.name]]
-            legal = [c for c in configs if kind.why_not(c, problem, backend.device()) is None]
-            rows = [_event_row(backend, operands, config) for config in legal]
-            yield min(rows, key=lambda row: (round(row.weight_loads, 2), row.operations))
+            rows = [_event_row(backend, operands, config) for config in _counted(kind, problem, backend.device())]
+            if rows:
+                yield min(rows, key=lambda row: (round(row.weight_loads, 2), row.operations))
 
 
 def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow:
@@ -312,12 +321,13 @@ def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow
         raise BadInputError("events are counted where Metal kernels are checked: on Linux, without an Apple GPU.")
     weights = backend.weights(operands.arrays, problem.quantization)
     passes = kernel.events(weights, operands.x)
-    size = passes[0].buffers["w"].size
+    matrix = [buffer for name, buffer in passes[0].buffers.items() if name in ("w", "scales", "biases")]
+    size = sum(buffer.size for buffer in matrix)
     return EventRow(
         config.family,
         problem.m,
         config,
-        passes[0].buffers["w"].times_loaded,
+        sum(buffer.bytes_loaded for buffer in matrix) / size,
         passes[0].buffers["x"].bytes_loaded / size,
         sum(p.operations for p in passes) / (problem.n * problem.k),
         sum(p.simd_ops for p in passes),
