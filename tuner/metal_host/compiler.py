@@ -20,6 +20,7 @@ from tuner.metal_host.instrument import add_events, name_places
 from tuner.metal_host.kernel import Kernel
 from tuner.metal_host.places import Sites
 from tuner.metal_host.rules import broken_rules
+from tuner.metal_host.runtime import Runtime
 from tuner.metal_host.source import MetalSource
 from tuner.metal_host.translate import translate
 from tuner.problem import fields_hash
@@ -157,7 +158,7 @@ def _host_version() -> str:
 
 
 @functools.cache
-def _runtime() -> ctypes.CDLL:
+def _runtime() -> Runtime:
     """The runtime, compiled once a version of the host, with its names visible to kernels."""
     folder = library_folder("metal_host")
     name = fields_hash("runtime", _host_version())
@@ -168,7 +169,7 @@ def _runtime() -> ctypes.CDLL:
             sources = [str(p) for p in sorted((_HERE / "runtime").glob("*.cpp"))]
             _tool("build the runtime", [str(zig()), "cc", "-x", "c++", *_TARGET, *_RUNTIME, *sources, "-o", str(made)])
             library = keep_library(made, folder, name)
-    return ctypes.CDLL(str(library), mode=os.RTLD_GLOBAL | os.RTLD_NOW)
+    return Runtime(ctypes.CDLL(str(library), mode=os.RTLD_GLOBAL | os.RTLD_NOW))
 
 
 @functools.cache

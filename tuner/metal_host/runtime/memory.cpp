@@ -157,7 +157,7 @@ static Variable* variable_at(Variable* of, int n, uintptr_t a, uint64_t bytes, i
     if (a >= of[i].low && (!nearest || of[i].low > nearest->low)) nearest = of + i;
   }
   if (!nearest && n) nearest = of;
-  report(OUT_OF_BOUNDS, site, space, nearest ? nearest - of : -1, nearest ? (int64_t)(a - nearest->low) : 0, bytes,
+  report(OUT_OF_BOUNDS, site, space, space == 3 && nearest ? nearest - of : -1, nearest ? (int64_t)(a - nearest->low) : 0, bytes,
          nearest ? nearest->high - nearest->low : 0, 0, -1, store);
   stop();
 }
