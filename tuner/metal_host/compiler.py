@@ -10,6 +10,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -32,6 +33,7 @@ THREADGROUP_BYTES = 32768
 FRAME_BYTES = 128 << 10
 """Most that the variables of one function may take: a fiber's stack is twice that."""
 
+_loading = threading.Lock()  # two runtimes in one process would have two states
 _HERE = Path(__file__).parent
 _INCLUDE = str(_HERE / "include")
 _TARGET = ("-target", "x86_64-linux-gnu")
@@ -71,7 +73,8 @@ def compile(source: MetalSource, events: bool = False) -> Kernel:
     if library is None:
         with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
             library = keep_library(_build(source, events, Path(build)), folder, name)
-    runtime = _runtime()  # before the kernel, which needs its names
+    with _loading:
+        runtime = _runtime()  # before the kernel, which needs its names
     try:
         return Kernel(source, ctypes.CDLL(str(library)), runtime, events)
     except OSError as error:
