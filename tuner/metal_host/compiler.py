@@ -169,7 +169,7 @@ def _runtime() -> Runtime:
     if library is None:
         with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
             made = Path(build) / "runtime.so"
-            sources = [str(p) for p in sorted((_HERE / "runtime").glob("*.cpp"))]
+            sources = [str(p) for p in sorted((_HERE / "native").glob("*.cpp"))]
             _tool("build the runtime", [str(zig()), "cc", "-x", "c++", *_TARGET, *_RUNTIME, *sources, "-o", str(made)])
             library = keep_library(made, folder, name)
     return Runtime(ctypes.CDLL(str(library), mode=os.RTLD_GLOBAL | os.RTLD_NOW))

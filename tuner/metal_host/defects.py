@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tuner.errors import TunerError
 
-# As the runtime numbers them (runtime/host.h).
+# As the runtime numbers them (native/host.h).
 RUN_KINDS = (
     "out-of-bounds",
     "misaligned",

@@ -12,7 +12,7 @@ from tuner.metal_host.defects import refused
 
 
 class Report(ctypes.Structure):
-    """One kind of defect at one place; the fields are those of runtime/host.h."""
+    """One kind of defect at one place; the fields are those of native/host.h."""
 
     _fields_ = [
         *((name, ctypes.c_int32) for name in ("kind", "site", "other_site", "space")),

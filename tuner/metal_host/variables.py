@@ -7,7 +7,7 @@ import re
 from tuner.metal_host.defects import refused
 from tuner.metal_host.module import Module, leading_type, leading_value, space
 
-MAX_VARIABLES = 64  # as runtime/host.h has room for
+MAX_VARIABLES = 64  # as native/host.h has room for
 _PADDING = 256  # after each variable, so that one step outside is in no other
 
 

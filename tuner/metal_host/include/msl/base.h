@@ -99,7 +99,7 @@ template <class To, class From> METAL_FUNC constexpr To as_type(From x) {
   return __builtin_bit_cast(To, x);
 }
 
-// Numbers of the element types that the runtime computes with; the same list is in ../runtime/host.h.
+// Numbers of the element types that the runtime computes with; the same list is in ../native/host.h.
 template <class T> struct __element { static constexpr int code = -1; };
 template <> struct __element<float> { static constexpr int code = 0; };
 template <> struct __element<half> { static constexpr int code = 1; };

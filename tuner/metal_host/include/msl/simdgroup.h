@@ -17,7 +17,7 @@ METAL_FUNC constexpr mem_flags operator|(mem_flags a, mem_flags b) { return (mem
 METAL_FUNC void threadgroup_barrier(mem_flags flags) { __msl_threadgroup_barrier((int)flags, __msl_here); }
 METAL_FUNC void simdgroup_barrier(mem_flags flags) { __msl_simdgroup_barrier((int)flags, __msl_here); }
 
-// Reductions and scans over a simdgroup (32) or a quad (4); the numbers are those of ../runtime/collectives.cpp.
+// Reductions and scans over a simdgroup (32) or a quad (4); the numbers are those of ../native/collectives.cpp.
 #define __MSL_REDUCE(name, number, group) \
   template <class T> METAL_FUNC T name(T v) { \
     static_assert(__element<typename __shape<T>::element>::code >= 0, #name " does not take this type"); \

@@ -300,7 +300,7 @@ uint32_t __msl_atomic(int space, uintptr_t a, int operation, int element, uint32
   return old;
 }
 
-// ---- calls from run.py
+// ---- calls from runtime.py
 const char* msl_reset(int count_events) {
   n_buffers = n_shared = n_constants = n_reports = 0;
   shared_bytes = 0;

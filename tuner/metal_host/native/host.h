@@ -22,7 +22,7 @@ enum { NO_ACCESS = 0, READ_WRITE = 3, RESERVED = 0x4022, FIXED = 0x10, ANONYMOUS
 #define MAX_VARIABLES 64
 #define MAX_PATH 32
 
-// One thread's values of the attributes Metal offers, as run.py's entry reads them.
+// One thread's values of the attributes Metal offers, as the entry that translate.py writes reads them.
 struct Builtins {
   uint32_t position_in_grid[3], position_in_group[3], group_in_grid[3], group_size[3], full_group_size[3], grid[3], groups[3];
   uint32_t lane, simdgroup, index, simdgroups;
