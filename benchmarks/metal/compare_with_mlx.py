@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,7 @@ def main() -> None:
     parser.add_argument("--dtype", default="float16", choices=list(MX_DTYPES))
     parser.add_argument("--bits", type=int, nargs="*", default=[4, 2])
     parser.add_argument("--m", type=int, nargs="*", default=list(range(1, 17)))
-    parser.add_argument("--configs", type=int, default=40, help="small_m configs to look at, for each vecs_per_tg.")
+    parser.add_argument("--configs", type=int, default=40, help="small_m configs to look at.")
     options = parser.parse_args()
     mx.set_default_device(mx.cpu)
     n, k = map(int, options.shape.split("x"))
@@ -78,6 +79,7 @@ def main() -> None:
             if m > 1:
                 found += [_our_row(refused, config, operands) for config in tiles]
             rows += filter(None, found)
+        print(f"{bits} bits are counted.", file=sys.stderr)
     best = _best(rows)
     _print(best, refused, version)
     if options.json:
@@ -176,21 +178,29 @@ def _mlx_launches(header: str, problem: Problem, operands: _Operands) -> list[tu
 
 
 def _best_tiles(at: dict[int, Problem], count: int, refused: dict[str, str]) -> list[Config]:
-    """For each vecs_per_tg the small_m config that needs the fewest operations for that many rows of x, of `count` that lie
-    evenly in the space, among those that load each weight byte once. One launch each: split_k is 1."""
+    """For each vecs_per_tg the small_m config with the fewest operations for that many rows of x, among those that load
+    each weight byte once. `count` configs that lie evenly in the space are looked at with four rows; with other numbers of
+    rows the values of the other parameters that were best there, as far as they are legal."""
     space = family("metal", "small_m").configs(at[MAX_SMALL_M], backend("metal").device())
-    by_vectors: dict[int, list[Config]] = {}
+    by_vectors: dict[int, dict[tuple[Any, ...], Config]] = {}
     for config in space:
         values = config.values
-        # What shares work over simdgroups changes no count a weight.
+        # What shares work over simdgroups or launches changes no count a weight.
         if values["split_k"] == values["simdgroups_k"] == 1 and values["num_simdgroups"] == 2:
-            by_vectors.setdefault(int(values["vecs_per_tg"]), []).append(config)
+            others = tuple(item for item in config.items if item[0] != "vecs_per_tg")
+            by_vectors.setdefault(int(values["vecs_per_tg"]), {})[others] = config
+
+    def ranked(vectors: int, others: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+        operands = _Operands(at[vectors])
+        rows = {o: _our_row(refused, by_vectors[vectors][o], operands) for o in others}
+        return sorted((o for o in others if rows[o]), key=lambda o: (rows[o]["weight_bytes"], rows[o]["operations"]))
+
+    first = list(by_vectors[4])
+    order = ranked(4, first[:: max(1, len(first) // count)])
     best = []
     for vectors, configs in sorted(by_vectors.items()):
-        operands = _Operands(at[vectors])
-        rows = [(_our_row(refused, config, operands), config) for config in configs[:: max(1, len(configs) // count)]]
-        ranked = [(row["weight_bytes"], row["operations"], config) for row, config in rows if row]
-        best += [min(ranked, key=lambda entry: entry[:2])[2]] if ranked else []
+        legal = [others for others in order if others in configs][:4] or list(configs)[:4]
+        best += [configs[others] for others in ranked(vectors, legal)[:1]]
     return best
 
 
