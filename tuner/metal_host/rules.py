@@ -94,31 +94,14 @@ def _nodes(dump: str, files: list[str], library: str) -> Iterator[Node]:
         if match is None:
             continue
         prefix, kind, number, rest = match.groups()
-        # A range, then for a declaration the place of its name; then words and quoted types.
-        head = rest.split(" '", 1)[0]
-        shown: tuple[str, int] | None = None
-        for place in _LOCATION.finditer(head):
-            if place["file"]:
-                file, line = place["file"], int(place["n"])
-            elif place["line"]:
-                line = int(place["line"])
+        places = []  # of a range, then for a declaration of its name; each is relative to the one before
+        for place in _LOCATION.finditer(rest.split(" '", 1)[0]):
+            file = place["file"] or file
+            line = int(place["n"] or place["line"] or line)
             if not file.startswith((library, "<")):
-                shown = (file, line)
-                if kind not in (*_VARIABLES, *_FUNCTIONS):
-                    # Of a range the start is where it is.
-                    _, file, line = _skip_rest(head, place.end(), file, line)
-                    break
-        yield Node(len(prefix), kind, number, rest, *(shown or ("", 0)))
-
-
-def _skip_rest(head: str, at: int, file: str, line: int) -> tuple[None, str, int]:
-    """The state of the tree's relative places after the rest of a head."""
-    for place in _LOCATION.finditer(head, at):
-        if place["file"]:
-            file, line = place["file"], int(place["n"])
-        elif place["line"]:
-            line = int(place["line"])
-    return None, file, line
+                places.append((file, line))
+        shown = ("", 0) if not places else places[-1] if kind in (*_VARIABLES, *_FUNCTIONS) else places[0]
+        yield Node(len(prefix), kind, number, rest, *shown)
 
 
 class _Checker:
