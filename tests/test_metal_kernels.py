@@ -337,6 +337,6 @@ def test_masks_cost_less_than_conversions(metal: Backend, bits: int) -> None:
 
 
 @on_apple
-def test_everything_above_also_holds_on_the_gpu(metal: Backend) -> None:
-    assert metal.device().backend == "metal"
+def test_these_kernels_ran_on_the_gpu(metal: Backend) -> None:
+    assert metal.device().name.startswith("Apple")
     assert {kind.name for kind in families("metal")} == set(NAMES)
