@@ -19,7 +19,7 @@ from tuner.backends.metal import kernels
 from tuner.dtypes import MX_DTYPES, storage, to_float64
 from tuner.families import families, family
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, Problem, Quantization
-from tuner.reference import mismatch, ramp_operands, random_operands
+from tuner.reference import dequantize, mismatch, ramp_operands, random_operands
 from tuner.render import KernelSource, render
 from tuner.space import Config
 from tuner.verify import Case, check_cases, covering_cases, event_rows
@@ -301,6 +301,22 @@ def test_views_may_start_anywhere(metal: Backend, name: str) -> None:
         shift = {"x": size, "w": 4, "scales": size, "biases": 3 * size}
         (y,) = metal_host.compile(launched.source).run(launched, shift=shift).outputs
         assert mismatch(to_float64(y), operands) is None
+
+
+@pytest.mark.parametrize("mode", ["mxfp4", "mxfp8"])
+def test_scales_of_any_power_of_two(metal: Backend, mode: str) -> None:
+    """From 2^-127 to 2^113; where products leave the floats the result is not finite, and never a wrong number."""
+    quantization = Quantization.of(mode)
+    problem = Problem.of(1, 8, 32, quantization, "float32")
+    operands = random_operands(problem, np.random.default_rng(1))
+    stored = np.array([[0], [1], [2], [64], [127], [200], [240], [255]], np.uint8)
+    weights = dequantize(np.asarray(operands.w), 2.0 ** (stored.astype(np.float64) - 127), None, quantization)
+    right = (to_float64(operands.x) @ weights.T)[0]
+    kernel = metal.compile(render("metal", problem, default("qmv", problem)))
+    y = to_float64(kernel.run_poisoned(metal.weights((operands.w, mx.array(stored)), quantization), operands.x, 0.0))[0]
+    on_gpu = 3 if mx.metal.is_available() else 0  # results below the normal floats are 0 there
+    np.testing.assert_allclose(y[on_gpu:7], right[on_gpu:7], rtol=1e-5)
+    assert not np.isfinite(y[7])
 
 
 # -------------------------------------------------------------------------------------------------------------- events

@@ -180,12 +180,17 @@ METAL_FUNC void unpack(const thread uint* words, int at, thread float* raw) {
 
 // ---- scales --------------------------------------------------------------------------------------------------------------
 
-// A stored scale as a float, times the unit of what unpack gives. e8m0 exponents above 240 (2^113) are out of reach.
+// e8m0, a power of two, times `unit`; 0 stands for 2^-127, below the normal floats. What is beyond a float is infinite.
+METAL_FUNC float power_value(uchar scale, float unit) {
+  return scale == 0 ? 1.1754943508e-38f * (0.5f * unit) : as_type<float>(uint(scale) << 23) * unit;
+}
+
+// A stored scale as a float, times the unit of what unpack gives.
 METAL_FUNC float scale_value(Scale scale) {
 #if MODE == MODE_MXFP4
-  return as_type<float>((uint(scale) + 14u) << 23);
+  return power_value(scale, 16384.0f);  // 2^14
 #elif MODE == MODE_MXFP8
-  return as_type<float>((uint(scale) + 8u) << 23);
+  return power_value(scale, 256.0f);
 #elif MODE == MODE_NVFP4  // e4m3: a half whose exponent is 8 too small
   const uint bits = ((uint(scale) & 0x7fu) << 7) | ((uint(scale) & 0x80u) << 8);
   return float(as_type<half>(ushort(bits))) * 4194304.0f;  // 2^(8 + 14)
