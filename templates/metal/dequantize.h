@@ -1,10 +1,12 @@
 // What every Metal template needs to read MLX's packed weights: types, loads, codes to floats, scales.
 //
-// Layout (MLX): w is (N, K * BITS / 32) words, code k of a row at bits [k * BITS, (k + 1) * BITS) of the row, little-endian;
-// scales and biases are (N, K / GROUP_SIZE). affine: weight = scale * code + bias; mxfp4, mxfp8, nvfp4: scale * float of code.
+// Layout (MLX): w is (N, K * BITS / 32) words, code k of a row at bits [k * BITS, (k + 1) * BITS) of the row,
+// little-endian; scales and biases are (N, K / GROUP_SIZE). affine: weight = scale * code + bias; mxfp4, mxfp8, nvfp4:
+// scale * float of code.
 //
-// Costs on Apple GPUs (github.com/philipturner/metal-benchmarks), cycles an instruction: fma, and, or 1; shift, bit extract,
-// integer to float 4; a half is a free source operand of a float32 fma. So codes go to floats by masks, not by conversion.
+// Costs on Apple GPUs (github.com/philipturner/metal-benchmarks), cycles an instruction: fma, and, or 1; shift, bit
+// extract, integer to float 4; a half is a free source operand of a float32 fma. So codes go to floats by masks, not by
+// conversion.
 #ifndef TUNER_DEQUANTIZE
 #define TUNER_DEQUANTIZE
 #include <metal_stdlib>
@@ -67,12 +69,13 @@ typedef float Y;
 constant constexpr int PACK = BITS == 2 ? 16 : 8;                // weights unpacked at a time
 constant constexpr int WORDS = VALUES_PER_THREAD * BITS / 32;    // words of a lane's VALUES_PER_THREAD weights
 static_assert(VALUES_PER_THREAD * BITS % 32 == 0, "a lane reads whole words");
-static_assert(VALUES_PER_THREAD % PACK == 0 && GROUP_SIZE % VALUES_PER_THREAD == 0, "a lane's weights are whole packs of one group");
+static_assert(VALUES_PER_THREAD % PACK == 0, "a lane unpacks whole packs");
+static_assert(GROUP_SIZE % VALUES_PER_THREAD == 0, "a lane's weights lie in one group");
 
 // Words of a multiple of 8 weights, or of a whole row.
 METAL_FUNC constexpr int words_of(int weights) { return weights / 8 * BITS / 4; }
 
-// ---- loads. Packed vectors need no more alignment than one element, so x and w may be views that start anywhere. ----------
+// ---- loads. Packed vectors need no more alignment than one element, so x and w may be views that start anywhere. --------
 
 METAL_FUNC float4 widened(packed_float4 v) { return float4(v[0], v[1], v[2], v[3]); }
 METAL_FUNC float4 widened(packed_half4 v) { return float4(float(v[0]), float(v[1]), float(v[2]), float(v[3])); }
@@ -104,7 +107,7 @@ METAL_FUNC void load_words(const constant uint* from, thread uint* words) {
   for (int i = 0; i < WORDS; i++) words[i] = from[i];
 }
 
-// ---- codes ---------------------------------------------------------------------------------------------------------------
+// ---- codes -------------------------------------------------------------------------------------------------------------
 
 // Code i of a lane's words, as an integer.
 METAL_FUNC uint code_at(const thread uint* words, int i) {
@@ -178,7 +181,7 @@ METAL_FUNC void unpack(const thread uint* words, int at, thread float* raw) {
 #endif
 }
 
-// ---- scales --------------------------------------------------------------------------------------------------------------
+// ---- scales ------------------------------------------------------------------------------------------------------------
 
 // e8m0, a power of two, times `unit`; 0 stands for 2^-127, below the normal floats. What is beyond a float is infinite.
 METAL_FUNC float power_value(uchar scale, float unit) {

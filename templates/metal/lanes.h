@@ -1,8 +1,8 @@
 // How qmv and small_m lay rows and columns over lanes, and how they add up what the lanes have.
 //
-// A simdgroup's 32 lanes are 32 / K_LANES slots of K_LANES lanes. Lane c of a slot takes columns [c * V, (c + 1) * V) of each
-// step of K_LANES * V columns (V = VALUES_PER_THREAD), in that order, for ROWS rows. Neighbouring lanes so read neighbouring
-// words: with 4 bits, V = 32 and K_LANES = 8 the 128 bytes of one cache line of a row.
+// A simdgroup's 32 lanes are 32 / K_LANES slots of K_LANES lanes. Lane c of a slot takes columns [c * V, (c + 1) * V) of
+// each step of K_LANES * V columns (V = VALUES_PER_THREAD), in that order, for ROWS rows. Neighbouring lanes so read
+// neighbouring words: with 4 bits, V = 32 and K_LANES = 8 the 128 bytes of one cache line of a row.
 #ifndef K_LANES
 #define K_LANES 32                // lanes along K (MLX: k_lanes)
 #endif
@@ -46,8 +46,8 @@ METAL_FUNC Place place(int row_tile, int simdgroup, int lane) {
   return Place{row, lane % K_LANES, simdgroup / NUM_SIMDGROUPS, simdgroup * 32 + lane};
 }
 
-// x of BLOCK columns and VECS rows as floats in threadgroup memory, in groups of four columns: [row][k_group][V / 4][c]. Lanes
-// of a step read 16 bytes next to one another, in different banks.
+// x of BLOCK columns and VECS rows as floats in threadgroup memory, in groups of four columns: [row][k_group][V / 4][c].
+// Lanes of a step read 16 bytes next to one another, in different banks.
 template <int VECS>
 METAL_FUNC void stage_x(const device X* x, int m0, int m, int k, int k0, int thread_id, threadgroup float* staged) {
   constexpr int QUADS = VALUES_PER_THREAD / 4;
@@ -74,7 +74,8 @@ METAL_FUNC constexpr int scratch_floats(int vecs) {
   return staged > summed ? staged : summed;
 }
 
-// Adds up sums[r * VECS + v] of all lanes of a row: over lanes by halving distances, over simdgroups in their order. Writes y.
+// Adds up sums[r * VECS + v] of all lanes of a row: over lanes by halving distances, over simdgroups in their order. Writes
+// y.
 template <int VECS>
 METAL_FUNC void finish(thread float* sums, device Y* y, int m0, int m, int n, int share, Place at,
                        threadgroup float* scratch) {

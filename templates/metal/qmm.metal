@@ -1,11 +1,11 @@
-// qmm: y (M, N) = x (M, K) @ dequantize(w).T by 8x8 simdgroup matrices, BM rows of x a threadgroup. The weights are the A operand:
-// 8 rows of w times 8 columns are multiplied with 8 columns of 8 rows of x.
+// qmm: y (M, N) = x (M, K) @ dequantize(w).T by 8x8 simdgroup matrices, BM rows of x a threadgroup. The weights are the A
+// operand: 8 rows of w times 8 columns are multiplied with 8 columns of 8 rows of x.
 //
-// STAGE_REGISTERS: lanes unpack weights straight into their elements of A. No weight passes through threadgroup memory and the
-// loop over K has no barrier; SIMDGROUPS_K simdgroups share the columns. Which column of w stands in which column of A is free,
-// as long as B agrees: lane (row, c) of A takes V = VALUES_PER_THREAD consecutive weights of its row from column c * V of a step
-// of 4 V columns, and matrix t of a pack of 8 holds weights t and t + 4 of it. So row 2 c + e of B is x at column c * V + 4 e + t,
-// and a lane of B reads four consecutive x.
+// STAGE_REGISTERS: lanes unpack weights straight into their elements of A. No weight passes through threadgroup memory and
+// the loop over K has no barrier; SIMDGROUPS_K simdgroups share the columns. Which column of w stands in which column of A
+// is free, as long as B agrees: lane (row, c) of A takes V = VALUES_PER_THREAD consecutive weights of its row from column c
+// * V of a step of 4 V columns, and matrix t of a pack of 8 holds weights t and t + 4 of it. So row 2 c + e of B is x at
+// column c * V + 4 e + t, and a lane of B reads four consecutive x.
 // STAGE_THREADGROUP: the threadgroup unpacks BK columns for WM x WN simdgroups into threadgroup memory, as MLX's qmm does.
 #define STAGE_REGISTERS 0
 #define STAGE_THREADGROUP 1
@@ -42,13 +42,14 @@ constant constexpr int TM = BM / (8 * WM);                 // 8x8 tiles of a sim
 constant constexpr int TN = BN / (8 * WN);                 // and along N
 constant constexpr int THREADS = 32 * WM * WN * SIMDGROUPS_K;
 constant constexpr int BLOCK = STAGE == STAGE_REGISTERS ? 4 * V * SIMDGROUPS_K : BK;
-constant constexpr int PITCH = BK + 4;                     // floats of a staged row: rows of a tile start in different banks
+constant constexpr int PITCH = BK + 4;                     // floats of a staged row: rows start in different banks
 constant constexpr int SCRATCH = STAGE == STAGE_THREADGROUP ? (BN + BM) * PITCH
                                : SIMDGROUPS_K > 1           ? (SIMDGROUPS_K - 1) * WN * TN * TM * 64
                                                             : 4;
 static_assert(BM % (8 * WM) == 0 && BN % (8 * WN) == 0, "simdgroups have whole tiles");
-static_assert(STAGE == STAGE_THREADGROUP || WM == 1, "without staging a second simdgroup along M would unpack every weight again");
-static_assert(STAGE == STAGE_REGISTERS || (SIMDGROUPS_K == 1 && SCALE_PER_WEIGHT && BK % V == 0), "staged weights are final");
+static_assert(STAGE == STAGE_THREADGROUP || WM == 1, "without staging simdgroups along M would each unpack every weight");
+static_assert(STAGE == STAGE_REGISTERS || SIMDGROUPS_K == 1, "simdgroups of a staged block have tiles of their own");
+static_assert(STAGE == STAGE_REGISTERS || (SCALE_PER_WEIGHT && BK % V == 0), "staged weights are whole and final");
 static_assert(SCALE_PER_WEIGHT || 4 * V <= GROUP_SIZE, "the products of a step have one scale");
 
 // Row and first column of a lane's two elements of an 8x8 matrix.
@@ -77,8 +78,8 @@ METAL_FUNC void store(thread simdgroup_float8x8& tile, device Y* y, int row, int
 #if STAGE == STAGE_REGISTERS
 
 template <typename W, typename S>
-METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k, threadgroup float* scratch,
-                        uint3 tile, uint simdgroup, uint lane) {
+METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k,
+                        threadgroup float* scratch, uint3 tile, uint simdgroup, uint lane) {
   const int n_group = int(simdgroup) % WN, k_group = int(simdgroup) / WN;
   const Element at = element(int(lane));
   const int m0 = int(tile.x) * BM, n0 = int(tile.y) * BN + n_group * TN * 8, groups = k / GROUP_SIZE;
@@ -218,8 +219,8 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
 #else
 
 template <typename W, typename S>
-METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k, threadgroup float* scratch,
-                        uint3 tile, uint simdgroup, uint lane) {
+METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k,
+                        threadgroup float* scratch, uint3 tile, uint simdgroup, uint lane) {
   const int m_group = int(simdgroup) / WN, n_group = int(simdgroup) % WN, thread_id = int(simdgroup * 32 + lane);
   const int m0 = int(tile.x) * BM, n0 = int(tile.y) * BN, groups = k / GROUP_SIZE;
   const int2 columns = share_of_columns(int(tile.z), k, BLOCK);

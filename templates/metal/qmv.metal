@@ -1,5 +1,5 @@
-// qmv: y (M, N) = x (M, K) @ dequantize(w).T, one row of x a threadgroup: M rows read the weights M times. x stays in registers
-// while the rows of w pass by.
+// qmv: y (M, N) = x (M, K) @ dequantize(w).T, one row of x a threadgroup: M rows read the weights M times. x stays in
+// registers while the rows of w pass by.
 #include "dequantize.h"
 #include "lanes.h"
 
@@ -8,8 +8,8 @@ namespace tuner {
 constant constexpr int SCRATCH = scratch_floats(1);
 
 template <typename W, typename S>
-METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k, threadgroup float* scratch,
-                        uint3 tile, uint simdgroup, uint lane) {
+METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k,
+                        threadgroup float* scratch, uint3 tile, uint simdgroup, uint lane) {
   const Place at = place(int(tile.y), int(simdgroup), int(lane));
   const int vec = int(tile.x), groups = k / GROUP_SIZE;
   const int2 columns = share_of_columns(int(tile.z), k, BLOCK);

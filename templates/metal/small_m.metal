@@ -1,5 +1,6 @@
-// small_m: y (M, N) = x (M, K) @ dequantize(w).T, VECS_PER_TG rows of x a threadgroup: a weight is loaded and unpacked once for
-// all of them. It lies between qmv, which walks the weights again for each row of x, and qmm, which pads the rows to a tile.
+// small_m: y (M, N) = x (M, K) @ dequantize(w).T, VECS_PER_TG rows of x a threadgroup: a weight is loaded and unpacked once
+// for all of them. It lies between qmv, which walks the weights again for each row of x, and qmm, which pads the rows to a
+// tile.
 #ifndef VECS_PER_TG
 #define VECS_PER_TG 4  // rows of x that share one pass over the weights (MLX: vecs_per_tg)
 #endif
@@ -11,8 +12,8 @@ namespace tuner {
 constant constexpr int SCRATCH = scratch_floats(VECS_PER_TG);
 
 template <typename W, typename S>
-METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k, threadgroup float* scratch,
-                        uint3 tile, uint simdgroup, uint lane) {
+METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y, int m, int n, int k,
+                        threadgroup float* scratch, uint3 tile, uint simdgroup, uint lane) {
   const Place at = place(int(tile.y), int(simdgroup), int(lane));
   const int m0 = int(tile.x) * VECS_PER_TG, groups = k / GROUP_SIZE;
   const int2 columns = share_of_columns(int(tile.z), k, BLOCK);
@@ -68,7 +69,9 @@ METAL_FUNC void product(W w, S scales, S biases, const device X* x, device Y* y,
             for (int l = 0; l < 4; l++) {
 #if SCALE_PER_WEIGHT
 #pragma unroll
-              for (int r = 0; r < ROWS; r++) sums[r * VECS_PER_TG + v] = fma(x4[l], raw[r][j + l], sums[r * VECS_PER_TG + v]);
+              for (int r = 0; r < ROWS; r++) {
+                sums[r * VECS_PER_TG + v] = fma(x4[l], raw[r][j + l], sums[r * VECS_PER_TG + v]);
+              }
 #else
               const float shifted = x4[l] * in_place_inverse(i + j + l);
               if (MODE == MODE_AFFINE) x_sums[v] += x4[l];
