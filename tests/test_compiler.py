@@ -11,11 +11,12 @@ import pytest
 
 from tuner.backends import CompileError
 from tuner.backends.cpu import compiler, machine
-from tuner.backends.cpu.compiler import cache_folder, compile_library
+from tuner.backends.cpu.compiler import compile_library
 from tuner.errors import BadInputError
 from tuner.families import family
 from tuner.problem import Problem
 from tuner.render import render
+from tuner.zig import cache_folder
 
 ISA = machine.architecture()
 
@@ -119,7 +120,7 @@ def test_error_is_the_compilers_first_line_and_nothing_is_kept(empty_cache: Path
 
 
 def test_missing_compiler_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiler.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(CompileError, match="pip install ziglang"):
         compile_library(text_of(10), ISA)
 

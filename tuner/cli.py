@@ -9,6 +9,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -17,11 +18,11 @@ import click
 import mlx.core as mx
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
 
-from tuner import models, presets, report, speculative
+from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
-from tuner.backends.cpu.compiler import cache_folder, compiler_version
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
@@ -31,15 +32,29 @@ from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
-from tuner.problem import DTYPES, MAX_SMALL_M, Problem, Quantization
+from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
-from tuner.space import Config
+from tuner.selftest import report as selftest_report
+from tuner.selftest import selftest as run_selftest
 from tuner.store import Store, default_path, export_lines, import_lines
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
-from tuner.verify import M_VALUES, N_VALUES, Check, covering_problems, emitted_configs
+from tuner.verify import (
+    EVENTS_K,
+    EVENTS_N,
+    M_VALUES,
+    N_VALUES,
+    Check,
+    check_sample,
+    covering_cases,
+    covering_problems,
+    emitted_configs,
+    event_rows,
+    runs_of,
+)
 from tuner.verify import verify as run_checks
+from tuner.zig import cache_folder, compiler_version
 
 DEFAULT_SECONDS = 150.0
 PROMPTS = ("code-edit", "code", "summary", "chat", "prose", "edit")
@@ -391,10 +406,11 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
 @click.option("--shape", "shapes", type=Shape(), multiple=True, help="N x K instead of the ragged default shapes.")
 @click.option("--bits", type=int, default=None, help="Default: 4, or the only ones of the mode.")
 @click.option("--group-size", type=int, default=None, help="Default: 64, or the only one of the mode.")
-@click.option("--mode", default="affine", show_default=True)
+@click.option("--mode", default=None, help="Default: affine; on Metal all of them.")
 @click.option("--dtype", "dtypes", multiple=True, help="Of x and scales. Default: all three.")
 @click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
 @click.option("--stored", is_flag=True, help="Check the stored winners instead, at their own shapes.")
+@click.option("--events", is_flag=True, help="Print what Metal kernels load and do, counted on the CPU, for each M.")
 @_backend
 @_db
 @_json
@@ -403,30 +419,45 @@ def verify(
     shapes: Sequence[tuple[int, int]],
     bits: int | None,
     group_size: int | None,
-    mode: str,
+    mode: str | None,
     dtypes: Sequence[str],
     every: int,
     stored: bool,
+    events: bool,
     backend_name: str,
     db: Path | None,
     as_json: bool,
 ) -> None:
-    """Check kernels against a float64 reference: every config the space can emit, or the stored winners."""
+    """Check kernels against a float64 reference: every config the space can emit, or the stored winners.
+
+    On Metal, whose spaces are larger, a sample: every two values of two parameters that can occur together do so.
+    """
     device_backend = _used(backend_name)
     if every < 1:
         raise BadInputError(f"--every {every}: it must be at least 1.")
+    q = Quantization.of(mode or "affine", bits, group_size)
+    if events:
+        _print_events(device_backend, q, dtypes, m_values or M_VALUES, shapes, as_json)
+        return
     if stored:
         table = load_table(_existing(db).path, backend_name)
         cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
+    elif device_backend.name == "metal" and not shapes:
+        wanted = [q] if any((mode, bits, group_size)) else list(ALL_QUANTIZATIONS)
+        sample = covering_cases("metal", device_backend.device(), wanted, dtypes or DTYPES)[::every]
+        _report_checks(*_count(_console(as_json), check_sample(device_backend, sample), runs_of(sample)), as_json)
+        return
     else:
-        q = Quantization.of(mode, bits, group_size)
         types = dtypes or DTYPES
         if shapes:
             problems = [Problem.of(m, n, k, q, t) for t in types for n, k in shapes for m in m_values or M_VALUES]
         else:
             problems = covering_problems([q], types, m_values or M_VALUES, N_VALUES)
         cases = [(problem, config) for problem in problems for config in emitted_configs(device_backend, problem, every)]
-    checked, failed = _run_checks(_console(as_json), device_backend, cases)
+    _report_checks(*_count(_console(as_json), run_checks(device_backend, cases), len(cases)), as_json)
+
+
+def _report_checks(checked: int, failed: list[Check], as_json: bool) -> None:
     text = f"{checked} checked, {len(failed)} failed."
     lines = [f"{check.problem} {check.config}: {check.wrong}" for check in failed]
     _tell(as_json, {"checked": checked, "failed": len(failed), "failures": lines[:100]}, "\n".join([*lines[:20], text]))
@@ -434,16 +465,76 @@ def verify(
         raise click.exceptions.Exit(1)
 
 
-def _run_checks(console: Console, device_backend: Backend, cases: list[tuple[Problem, Config]]) -> tuple[int, list[Check]]:
+def _count(console: Console, checks: Iterable[Check], total: int) -> tuple[int, list[Check]]:
     checked, failed = 0, []
     with _progress(console) as progress:
-        task = progress.add_task("checking", total=len(cases))
-        for check in run_checks(device_backend, cases):
+        task = progress.add_task("checking", total=total)
+        for check in checks:
             checked += 1
             if check.wrong:
                 failed.append(check)
             progress.update(task, advance=1, description=f"{check.config.family}, {len(failed)} failed")
     return checked, failed
+
+
+# ---------------------------------------------------------------------------------------------------------- metal-check
+
+
+@cli.command("metal-check")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--allow", multiple=True, type=click.Choice(metal_host.ALLOWABLE), help="Kinds of defect to let pass.")
+@_json
+def metal_check(file: Path, allow: Sequence[str], as_json: bool) -> None:
+    """Run FILE, a Python script that calls custom Metal kernels, on the CPU and report what they do wrong.
+
+    It needs no Apple hardware: every kernel made by mx.fast.metal_kernel runs in the host.
+    """
+    checked = metal_host.check_file(file, allow=allow)
+    defects = [str(defect) for defect in checked.defects]
+    calls = [report.metal_call(call) for call in checked.calls]
+    if as_json:
+        _print_json({"calls": calls, "defects": defects, "error": checked.error})
+    else:
+        report.print_metal_calls(_console(as_json), checked.calls)
+        text = checked.error or ("" if calls else f"{file} calls no custom Metal kernel.")
+        _tell(as_json, {}, "\n".join(filter(None, [*defects, text, f"{len(calls)} calls, {len(defects)} defects."])))
+    if defects or checked.error or not checked.calls:
+        raise click.exceptions.Exit(1)
+
+
+def _print_events(
+    device_backend: Backend,
+    quantization: Quantization,
+    dtypes: Sequence[str],
+    m_values: Sequence[int],
+    shapes: Sequence[tuple[int, int]],
+    as_json: bool,
+) -> None:
+    if device_backend.name != "metal":
+        raise BadInputError(f"--events counts what Metal kernels do, not {device_backend.name}'s: add --backend metal.")
+    dtype = dtypes[0] if dtypes else "float16"
+    n, k = shapes[0] if shapes else (EVENTS_N, EVENTS_K)
+    rows = list(event_rows(device_backend, quantization, dtype, m_values, (n, k)))
+    if as_json:
+        data = [asdict(row) | {"config": row.config.values} for row in rows]
+        _print_json({"quantization": str(quantization), "dtype": dtype, "n": n, "k": k, "rows": data})
+        return
+    table = Table(title=f"{n}x{k} {quantization} {dtype}, counted on the CPU: nothing here is a time")
+    for name in (
+        "M",
+        "family",
+        "weight loads",
+        "x bytes / weight bytes",
+        "ops / weight",
+        "simd ops",
+        "barriers",
+        "MMAs",
+    ):
+        table.add_column(name, justify="left" if name == "family" else "right")
+    for row in rows:
+        loads = f"{row.weight_loads:.2f}x", f"{row.x_loads:.2f}", f"{row.operations:.2f}"
+        table.add_row(str(row.m), row.family, *loads, f"{row.simd_ops:,}", f"{row.barriers:,}", f"{row.mmas:,}")
+    _console(as_json).print(table)
 
 
 # ---------------------------------------------------------------------------------------------------------------- bench
@@ -706,21 +797,37 @@ def _encode(tokenizer: Any, text: str) -> list[int]:
 
 
 @cli.command()
+@click.option("--selftest", is_flag=True, help="Compile and check every template in every mode and dtype; write a report.")
+@click.option(
+    "--report",
+    "report_file",
+    type=click.Path(path_type=Path),
+    default=Path("tuner-selftest.json"),
+    show_default=True,
+    help="Where --selftest writes.",
+)
 @_backend
 @_db
 @_json
-def doctor(backend_name: str, db: Path | None, as_json: bool) -> None:
+def doctor(selftest: bool, report_file: Path, backend_name: str, db: Path | None, as_json: bool) -> None:
     """Say what device, backend and versions are here, what works, and what to do about what does not."""
     facts: dict[str, Any] = {}
     problems: list[str] = []
     device_backend = _used(backend_name)
     device = device_backend.device()
+    if selftest:
+        _selftest(device_backend, report_file, as_json)
+        return
     facts["device"] = str(device)
     facts["threads"] = thread_count()
-    facts["versions"] = {name: _version(name) for name in ("small-m-tuner", "mlx", "mlx-lm", "optuna", "numpy", "ziglang")}
+    facts["versions"] = _versions()
     facts["compiler"] = f"zig's clang {compiler_version()}" if compiler_version() else "missing"
     facts["cache"] = str(cache_folder())
-    facts["bandwidth_gbps"] = round(device_backend.bandwidth() / 1e9, 1)
+    try:
+        facts["bandwidth_gbps"] = round(device_backend.bandwidth() / 1e9, 1)
+    except TunerError as error:
+        facts["bandwidth_gbps"] = None
+        problems.append(str(error))
     facts["kernel"] = _smoke(device_backend)
     if facts["kernel"] != "ok":
         problems.append(f"A kernel does not work: {facts['kernel']} Inference runs on stock.")
@@ -752,6 +859,30 @@ def _smoke(device_backend: Backend) -> str:
         return Checker(device_backend).why_wrong(kernel, problem) or "ok"
     except (TunerError, OSError) as error:
         return str(error)
+
+
+def _selftest(device_backend: Backend, file: Path, as_json: bool) -> None:
+    tried = []
+    with _progress(_console(as_json)) as progress:
+        task = progress.add_task("self-test", total=None)
+        for entry in run_selftest(device_backend):
+            tried.append(entry)
+            progress.update(task, advance=1, description=f"{len(tried)} tried, {entry.family} {entry.quantization}")
+    data = selftest_report(device_backend, tried, _versions())
+    try:
+        file.write_text(json.dumps(data, indent=1) + "\n")
+    except OSError as error:
+        raise BadInputError(f"--report {file} can not be written: {error.strerror}.") from error
+    failures = data["failures"]
+    lines = [f"{f['family']} {f['quantization']} {f['dtype']}: {f['status']}: {f['error']}" for f in failures[:10]]
+    ended = f"{data['tried']} kernels tried on {data['runs_on']}, {len(failures)} failed. The report is {file}."
+    _tell(as_json, data | {"file": str(file)}, "\n".join([*lines, ended]))
+    if failures or not tried:
+        raise click.exceptions.Exit(1)
+
+
+def _versions() -> dict[str, str | None]:
+    return {name: _version(name) for name in ("small-m-tuner", "mlx", "mlx-lm", "optuna", "numpy", "ziglang")}
 
 
 def _version(name: str) -> str | None:

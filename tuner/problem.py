@@ -81,6 +81,12 @@ class Quantization:
         return f"{name} g{self.group_size}"
 
 
+ALL_QUANTIZATIONS = tuple(
+    Quantization(mode, bits, group) for mode, (widths, groups) in _MODES.items() for bits in widths for group in groups
+)
+"""Everything that a matrix can be quantized to."""
+
+
 @dataclass(frozen=True, order=True)
 class Problem:
     """y (m, n) = x (m, k) @ w (n, k).T, with w quantized. Sizes are elements.

@@ -30,6 +30,7 @@ class KernelSource:
     launch: tuple[tuple[str, Value], ...]
     template_text: str
     layout: str
+    parts: tuple[str, ...] = ()
 
     @cached_property
     def text(self) -> str:
@@ -39,50 +40,60 @@ class KernelSource:
     def entry(self) -> str:
         """Name of the compiled kernel: a hash of every field of the text, with the field boundaries."""
         constants = [part for define in self.defines for part in define]
-        return f"{self.config.family}_{fields_hash(*constants, self.template_text)}"
+        return f"{self.config.family}_{fields_hash(*constants, self.template_text, *self.parts)}"
 
 
 def template_hash(backend: str, family_name: str) -> str:
     """Hash of a family's template with all it includes; rows made from another text are stale."""
-    return _template_hash(family(backend, family_name).template)
+    kind = family(backend, family_name)
+    return _template_hash(kind.template, kind.parts)
 
 
 def render(backend: str, problem: Problem, config: Config) -> KernelSource:
     """The source of one kernel. Raises BadInputError for a family that the backend does not have."""
     kind = family(backend, config.family)
-    layout = str(config.values.get("layout", "rows16"))
+    layout = str(config.values.get("layout", "rows16" if backend == "cpu" else "native"))
     launch = tuple((name, value) for name, value in config.items if name in kind.launch_parameters)
+    if kind.geometry:
+        launch += tuple(kind.geometry(config.values).items())
     if kind.template is None:
         return KernelSource(problem, config, (), launch, "", "native")
     constants = _problem_constants(problem)
+    if backend == "metal":
+        constants["MODE"] = f"MODE_{problem.quantization.mode.upper()}"
     compiled = [(name, value) for name, value in config.items if name not in kind.launch_parameters]
     constants |= {_constant_name(name): _constant_value(name, value) for name, value in compiled}
-    return KernelSource(problem, config, tuple(constants.items()), launch, template_text(kind.template), layout)
+    parts = tuple(template_text(path) for path in kind.parts)
+    return KernelSource(problem, config, tuple(constants.items()), launch, template_text(kind.template), layout, parts)
 
 
 @functools.cache
 def template_text(path: str) -> str:
-    """Text of templates/`path` with its own includes put in place, each once."""
+    """Text of templates/`path` with its own includes put in place, each once. Metal texts keep their files and lines by
+    #line directives: MLX gives Apple's compiler one text, whose errors are to name the template."""
     seen: set[str] = set()
+    marked = path.startswith("metal/")
 
     def expand(relative: str) -> str:
-        file = resource(f"templates/{relative}")
+        text = resource(f"templates/{relative}").read_text()
+        folder, _, name = relative.rpartition("/")
 
         def include(match: re.Match[str]) -> str:
-            name = f"{relative.rpartition('/')[0]}/{match[1]}"
-            if name in seen:
+            other = f"{folder}/{match[1]}"
+            if other in seen:
                 return ""
-            seen.add(name)
-            return expand(name)
+            seen.add(other)
+            line = text.count("\n", 0, match.end()) + 2
+            return expand(other) + (f'#line {line} "{name}"' if marked else "")
 
-        return _INCLUDE.sub(include, file.read_text())
+        return (f'#line 1 "{name}"\n' if marked else "") + _INCLUDE.sub(include, text)
 
     return expand(path)
 
 
 @functools.cache
-def _template_hash(template: str | None) -> str:
-    return fields_hash("mlx" if template is None else template_text(template))
+def _template_hash(template: str | None, parts: tuple[str, ...]) -> str:
+    return fields_hash("mlx" if template is None else template_text(template), *map(template_text, parts))
 
 
 def _problem_constants(problem: Problem) -> dict[str, Value]:

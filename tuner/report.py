@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from tuner.exact import m_weights
+from tuner.metal_host import CheckedCall
 from tuner.problem import Device, Problem
 from tuner.render import template_hash
 from tuner.store import Selection, Store
 
+_METAL_COLUMNS = ("grid", "defects", "bytes in", "bytes out", "lines", "float ops", "int ops", "simd", "barriers", "MMAs")
 _FAMILIES = ("qmv", "small_m", "qmm", "dense")
 
 
@@ -128,3 +131,31 @@ def _family_cell(row: dict[str, Any], name: str) -> str:
 
 def _us(value: float) -> str:
     return f"{value:.1f}" if value < 1000 else f"{value:,.0f}"
+
+
+def metal_call(call: CheckedCall) -> dict[str, Any]:
+    """One kernel call of `tuner metal-check` as JSON: its launch, its defects and what it did."""
+    return {
+        "kernel": call.name,
+        "grid": list(call.grid),
+        "threadgroup": list(call.threadgroup),
+        "defects": [asdict(defect) for defect in call.defects],
+        "events": asdict(call.events) if call.events else None,
+    }
+
+
+def print_metal_calls(console: Console, calls: Iterable[CheckedCall]) -> None:
+    """A table of kernel calls with what each did, a row a call."""
+    view = Table(caption="counts, not times: summed over threads; simd operations, barriers and MMAs once a group")
+    view.add_column("kernel")
+    for name in _METAL_COLUMNS:
+        view.add_column(name, justify="right")
+    for call in calls:
+        e = call.events
+        counts: tuple[int, ...] = ()
+        if e is not None:
+            memory = (e.device_bytes_loaded, e.device_bytes_stored, e.lines_loaded)
+            counts = (*memory, e.float_ops, e.integer_ops, e.simd_ops, e.barriers, e.mmas)
+        view.add_row(call.name, str(call.grid), str(len(call.defects)), *map(str, counts))
+    if view.row_count:
+        console.print(view)

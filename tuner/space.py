@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -86,8 +85,26 @@ class SearchSpace:
         return None
 
     def configs(self, problem: Problem, device: Device) -> Iterator[Config]:
-        """Every legal config, defaults first."""
-        for combination in itertools.product(*(p.values for p in self.parameters)):
-            config = Config.of(self.family, dict(zip((p.name for p in self.parameters), combination, strict=True)))
-            if self.why_not(config, problem, device) is None:
-                yield config
+        """Every legal config, defaults first. A constraint is asked as soon as the values it looks at are there, so that
+        what it forbids is not spelled out."""
+        chosen: dict[str, Value] = {}
+
+        def allowed(constraint: Constraint) -> bool | None:
+            try:
+                return constraint.holds(chosen, problem, device)
+            except KeyError:
+                return None
+
+        def extend(place: int, open_: tuple[Constraint, ...]) -> Iterator[Config]:
+            if place == len(self.parameters):
+                yield Config.of(self.family, chosen)
+                return
+            parameter = self.parameters[place]
+            for value in parameter.values:
+                chosen[parameter.name] = value
+                answers = [(constraint, allowed(constraint)) for constraint in open_]
+                if all(answer is not False for _, answer in answers):
+                    yield from extend(place + 1, tuple(c for c, answer in answers if answer is None))
+                del chosen[parameter.name]
+
+        yield from extend(0, self.constraints)

@@ -7,7 +7,7 @@ import functools
 from tuner.backends.base import Backend, CompileError, Kernel, LaunchError, Timer, Weights
 from tuner.errors import BadInputError
 
-BACKENDS = ("auto", "cpu")
+BACKENDS = ("auto", "cpu", "metal")
 
 
 @functools.cache
@@ -16,8 +16,12 @@ def backend(name: str = "auto") -> Backend:
     if name not in BACKENDS:
         raise BadInputError(f"unknown backend {name!r}: one of {', '.join(BACKENDS)}.")
     from tuner.backends.cpu import CpuBackend
+    from tuner.backends.metal import CheckingBackend, MetalBackend
+    from tuner.backends.metal import available as has_metal
 
-    return CpuBackend()
+    if has_metal() and name in ("auto", "metal"):
+        return MetalBackend()
+    return CheckingBackend() if name == "metal" else CpuBackend()
 
 
 __all__ = ["BACKENDS", "Backend", "CompileError", "Kernel", "LaunchError", "Timer", "Weights", "backend"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tuner.problem import Device, Problem
-from tuner.space import Config, SearchSpace
+from tuner.space import Config, SearchSpace, Value
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,8 @@ class Family:
     launch_parameters: parameters that only change how a compiled kernel is launched.
     vary_first: the parameter whose best value changes most with the shape: each value of it is tried at the defaults.
     supports: why a problem is out of the family's reach, in a sentence, or None.
+    parts: paths of other texts that a kernel is made of, below templates/; what they are is the backend's affair.
+    geometry: launch parameters that follow from a config's values, where a backend launches in tiles.
     """
 
     name: str
@@ -30,6 +32,8 @@ class Family:
     supports: Callable[[Problem], str | None]
     launch_parameters: frozenset[str] = frozenset()
     vary_first: str = ""
+    parts: tuple[str, ...] = ()
+    geometry: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
 
     def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
         return self.supports(problem) or self.space.why_not(config, problem, device)

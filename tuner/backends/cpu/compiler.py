@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
-import importlib.metadata
-import importlib.util
-import os
-import stat
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-import platformdirs
-
 from tuner.backends.base import CompileError
 from tuner.problem import fields_hash
+from tuner.zig import NoCompilerError, cached_library, compiler_version, keep_library, library_folder, zig, zig_environment
 
 # What an architecture of our own naming is in clang's words. 512-bit vectors are asked for: the default tuning of these
 # targets splits them in two.
@@ -41,28 +34,6 @@ _FLAGS = (
 )
 
 
-def cache_folder() -> Path:
-    """The folder of compiled kernels: TUNER_CACHE, or the user's cache folder; made owner-only."""
-    folder = Path(os.environ.get("TUNER_CACHE") or platformdirs.user_cache_path("small-m-tuner"))
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return folder
-
-
-def compiler_version() -> str | None:
-    """Version of the ziglang package, or None when it is not installed."""
-    if importlib.util.find_spec("ziglang") is None:
-        return None
-    return importlib.metadata.version("ziglang")
-
-
-def _zig() -> Path:
-    """The compiler itself: through `python -m ziglang` each kernel would wait 60 ms for an interpreter."""
-    package = importlib.util.find_spec("ziglang")
-    if package is None or not package.submodule_search_locations:
-        raise CompileError("The ziglang package, which carries the C compiler, is missing: pip install ziglang.")
-    return Path(package.submodule_search_locations[0]) / ("zig.exe" if os.name == "nt" else "zig")
-
-
 def compile_library(text: str, architecture: str) -> Path:
     """Path of the shared library made of `text` for `architecture` (a key of TARGETS).
 
@@ -73,43 +44,22 @@ def compile_library(text: str, architecture: str) -> Path:
     """
     flags = (_MAC_TARGETS if sys.platform == "darwin" else TARGETS)[architecture] + _FLAGS
     name = fields_hash(text, *flags, compiler_version())
-    folder = cache_folder() / "kernels"
-    folder.mkdir(exist_ok=True, mode=0o700)
-    for candidate in folder.glob(f"{name}-*.so"):
-        if _is_trusted(candidate):
-            return candidate
-        with contextlib.suppress(OSError):
-            candidate.unlink()
-    return _build(text, flags, folder, name)
-
-
-def _is_trusted(library: Path) -> bool:
-    try:
-        status = library.lstat()
-        private = stat.S_ISREG(status.st_mode) and not status.st_mode & 0o022
-        return private and status.st_uid == os.getuid() and library.stem.endswith(_content_hash(library))
-    except OSError:
-        return False
-
-
-def _content_hash(library: Path) -> str:
-    return hashlib.sha256(library.read_bytes()).hexdigest()[:24]
+    folder = library_folder("kernels")
+    return cached_library(folder, name) or _build(text, flags, folder, name)
 
 
 def _build(text: str, flags: tuple[str, ...], folder: Path, name: str) -> Path:
     with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
         source, library = Path(build) / "kernel.c", Path(build) / "kernel.so"
         source.write_text(text)
-        zig = cache_folder() / "zig"
-        environment = os.environ | {"ZIG_GLOBAL_CACHE_DIR": str(zig), "ZIG_LOCAL_CACHE_DIR": str(zig)}
-        command = [str(_zig()), "cc", *flags, "-o", str(library), str(source)]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+        try:
+            command = [str(zig()), "cc", *flags, "-o", str(library), str(source)]
+        except NoCompilerError as error:
+            raise CompileError(str(error)) from error
+        done = subprocess.run(command, env=zig_environment(), capture_output=True, text=True, timeout=120)
         if done.returncode:
             raise CompileError(_first_error(done.stderr) or f"the compiler ended with {done.returncode}.")
-        library.chmod(0o700)
-        final = folder / f"{name}-{_content_hash(library)}.so"
-        library.replace(final)
-    return final
+        return keep_library(library, folder, name)
 
 
 def _first_error(log: str) -> str:
