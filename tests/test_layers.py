@@ -28,6 +28,7 @@ ORDER = (
     "search",
     "tune",
     "dispatch",
+    "layers",
     "linear",
     "models",
     "speculative",
@@ -47,7 +48,7 @@ ORDER = (
 WITHIN = {
     "families": ("family", "cpu", "cuda", "metal", ""),
     "backends": ("base", "metal_host", "cpu", "cuda", "metal", ""),
-    "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
+    "backends.cpu": ("compiler", "machine", "graph", "graph_check", "kernels", "operations", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 

@@ -11,6 +11,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
@@ -39,6 +40,7 @@ _FLAGS = (
     "-fvisibility=hidden",
     "-Wno-unused-function",
 )
+_CXX_FLAGS = ("-O2", "-g0", "-fPIC", "-fvisibility=hidden")
 
 
 def cache_folder() -> Path:
@@ -72,7 +74,33 @@ def compile_library(text: str, architecture: str) -> Path:
     Raises CompileError with the compiler's first error line.
     """
     flags = (_MAC_TARGETS if sys.platform == "darwin" else TARGETS)[architecture] + _FLAGS
-    name = fields_hash(text, *flags, compiler_version())
+    return _cached(text, [("cc", *flags, "-o", "kernel.so", "-x", "c", "text")], ())
+
+
+def compile_mlx_library(text: str, architecture: str) -> Path:
+    """Path of the shared library made of C++ `text` that uses the headers and the library of the installed MLX. It fits
+    that MLX only. Raises CompileError.
+
+    C++ is compiled and linked apart: zig would build all of a C++ library, for two minutes, to link with it.
+    """
+    package = importlib.util.find_spec("mlx")
+    roots = list(package.submodule_search_locations or ()) if package else []
+    library = next((path for root in roots for path in Path(root).glob("lib/libmlx.so")), None)
+    if library is None or sys.platform == "darwin":
+        raise CompileError("MLX's headers and library are not where its Linux packages have them.")
+    target = TARGETS[architecture][:2]
+    status = library.stat()
+    includes = [flag for root in roots for flag in ("-isystem", f"{root}/include")]
+    steps = [
+        ("c++", "-c", *target, "-std=c++20", *_CXX_FLAGS, *includes, "-o", "node.o", "-x", "c++", "text"),
+        ("cc", *target, "-nostdlib", "-shared", "-o", "kernel.so", "node.o", str(library)),
+    ]
+    return _cached(text, steps, (importlib.metadata.version("mlx"), status.st_size, status.st_mtime_ns))
+
+
+def _cached(text: str, steps: Sequence[tuple[str, ...]], made_with: tuple[object, ...]) -> Path:
+    """The library in the cache, or a new one. The last step writes kernel.so; `text` in a step is the text's file."""
+    name = fields_hash(text, *(word for step in steps for word in step), *made_with, compiler_version())
     folder = cache_folder() / "kernels"
     folder.mkdir(exist_ok=True, mode=0o700)
     for candidate in folder.glob(f"{name}-*.so"):
@@ -80,7 +108,7 @@ def compile_library(text: str, architecture: str) -> Path:
             return candidate
         with contextlib.suppress(OSError):
             candidate.unlink()
-    return _build(text, flags, folder, name)
+    return _build(text, steps, folder, name)
 
 
 def _is_trusted(library: Path) -> bool:
@@ -96,16 +124,17 @@ def _content_hash(library: Path) -> str:
     return hashlib.sha256(library.read_bytes()).hexdigest()[:24]
 
 
-def _build(text: str, flags: tuple[str, ...], folder: Path, name: str) -> Path:
+def _build(text: str, steps: Sequence[tuple[str, ...]], folder: Path, name: str) -> Path:
     with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as build:
-        source, library = Path(build) / "kernel.c", Path(build) / "kernel.so"
-        source.write_text(text)
+        library = Path(build) / "kernel.so"
+        (Path(build) / "text").write_text(text)
         zig = cache_folder() / "zig"
         environment = os.environ | {"ZIG_GLOBAL_CACHE_DIR": str(zig), "ZIG_LOCAL_CACHE_DIR": str(zig)}
-        command = [str(_zig()), "cc", *flags, "-o", str(library), str(source)]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
-        if done.returncode:
-            raise CompileError(_first_error(done.stderr) or f"the compiler ended with {done.returncode}.")
+        for step in steps:
+            command = [str(_zig()), *step]
+            done = subprocess.run(command, env=environment, cwd=build, capture_output=True, text=True, timeout=120)
+            if done.returncode:
+                raise CompileError(_first_error(done.stderr) or f"the compiler ended with {done.returncode}.")
         library.chmod(0o700)
         final = folder / f"{name}-{_content_hash(library)}.so"
         library.replace(final)
