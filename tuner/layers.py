@@ -55,7 +55,7 @@ def _norm(operations: Any, serves: Serves) -> type:
 
 def _rope(operations: Any, serves: Serves) -> type:
     class TunedRoPE(nn.RoPE):
-        def __call__(self, x: mx.array, offset: int | mx.array = 0) -> mx.array:
+        def __call__(self, x: mx.array, offset: Any = 0) -> mx.array:
             y = None
             if x.ndim == 4 and serves(x.shape[0] * x.shape[2], x.dtype):
                 y = operations.rope(x, self.dims, self.traditional, self.base, self.scale, offset)

@@ -59,7 +59,7 @@ def rope(x: mx.array, dims: int, traditional: bool, base: float, scale: float, o
 
 
 def attention(q: mx.array, k: mx.array, v: mx.array, scale: float, causal: bool) -> mx.array | None:
-    """mx.fast.scaled_dot_product_attention of q (B, H, L, D), k and v (B, H / shared, S, D), without or with mask "causal"."""
+    """mx.fast.scaled_dot_product_attention of q (B, H, L, D), k and v (B, H / shared, S, D), no mask or "causal"."""
     library = nodes()
     if library is None or q.dtype not in DTYPES_BY_MX or not q.dtype == k.dtype == v.dtype or q.ndim != 4:
         return None
