@@ -128,7 +128,8 @@ class _Layout:
     memory: tuple[mx.array, ...]
 
 
-def _laid_out(parts: Sequence[np.ndarray], memory: Sequence[mx.array]) -> _Layout:
+def laid_out(parts: Sequence[np.ndarray], memory: Sequence[mx.array]) -> _Layout:
+    """A layout of w, scales and, in affine mode, biases, whose memory is that of `memory`."""
     pointers = [part.ctypes.data for part in parts]
     return _Layout(tuple(parts), (*pointers, *[None] * (3 - len(parts))), tuple(memory))
 
@@ -136,7 +137,7 @@ def _laid_out(parts: Sequence[np.ndarray], memory: Sequence[mx.array]) -> _Layou
 def _native(arrays: Sequence[mx.array]) -> _Layout:
     whole = [mx.contiguous(array) for array in arrays]
     mx.eval(whole)
-    return _laid_out([storage(array) for array in whole], whole)
+    return laid_out([storage(array) for array in whole], whole)
 
 
 def _rows16(arrays: Sequence[mx.array]) -> _Layout:
@@ -146,7 +147,7 @@ def _rows16(arrays: Sequence[mx.array]) -> _Layout:
         rows = -(-native.shape[0] // LANES) * LANES
         memory.append(mx.array(np.empty(rows * native.shape[1] * native.itemsize + 64, np.uint8)))
         parts.append(to_rows16(native, np.frombuffer(memory[-1], np.uint8)))  # type: ignore[call-overload]
-    return _laid_out(parts, memory)
+    return laid_out(parts, memory)
 
 
 class Pool:
@@ -335,8 +336,9 @@ class DenseKernel:
 
     def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         q = weights.quantization
-        w, scales, biases = weights.arrays
-        dense = mx.dequantize(w, scales, biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
+        w, scales = weights.arrays[:2]
+        biases = weights.arrays[2] if q.has_biases else None
+        dense = mx.dequantize(w, scales, biases, q.group_size, q.bits, q.mode)
         y = x @ dense.astype(x.dtype).T
         return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1)) if widths else [y]
 
