@@ -115,9 +115,10 @@ def test_a_second_search_does_nothing_new(searched: tuple[Path, dict]) -> None:
 
 
 def test_unsupported_only_is_exit_1(tmp_path: Path) -> None:
-    done = tuner("search", "--shape", "64x128", "--bits", "5", "--m", "3", "--json", "--db", str(tmp_path / "t.db"))
+    asked = ("--shape", "64x128", "--families", "small_m", "--m", "1")
+    done = tuner("search", *asked, "--json", "--db", str(tmp_path / "t.db"))
     assert done.returncode == 1
-    assert "5-bit" in json.loads(done.stdout)["unsupported"][0]["reason"]
+    assert "M is 1" in json.loads(done.stdout)["unsupported"][0]["reason"]
 
 
 def test_interrupt_keeps_what_is_finished_and_is_exit_130(tmp_path: Path) -> None:

@@ -417,6 +417,7 @@ def test_bench_finds_equal_texts_and_a_planted_fault(cpu: Backend, monkeypatch: 
         y = call(self, x)
         return y + 0.5 * mx.arange(y.shape[-1]) if x.shape[1] == 5 else y
 
+    monkeypatch.setattr("tuner.backends.cpu.operations.rms_norm", lambda *_: None)  # MLX's own norm, then
     monkeypatch.setattr(nn.RMSNorm, "__call__", wrong)
     found = run()
     assert not found.exact

@@ -25,16 +25,19 @@ import pytest
 from tuner.backends import Backend, Kernel, Weights
 from tuner.backends import backend as find_backend
 from tuner.backends.cpu.compiler import compile_library
-from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
+from tuner.backends.cpu.kernels import CpuKernel, PackedWeights, laid_out
 from tuner.dtypes import MX_DTYPES, STORAGE, from_storage, storage, to_float64
 from tuner.families import families, family
 from tuner.problem import DTYPES, Device, Problem, Quantization
-from tuner.reference import Operands, mismatch, ramp_operands, random_operands
+from tuner.reference import RAMP_FLOATS, Operands, mismatch, ramp_operands, random_operands
 from tuner.render import render, template_text
 from tuner.resources import resource
 from tuner.space import Config
 
-QUANTIZATIONS = tuple(Quantization("affine", bits, group) for bits in (4, 8) for group in (32, 64, 128))
+FOUR, EIGHT = ([Quantization("affine", bits, group) for group in (32, 64, 128)] for bits in (4, 8))
+FLOATS = tuple(map(Quantization.of, ("mxfp4", "mxfp8", "nvfp4")))
+OTHERS = tuple(Quantization("affine", bits, group) for bits in (2, 3, 5, 6) for group in (32, 64, 128))
+QUANTIZATIONS = (*FOUR, *EIGHT, *OTHERS, *FLOATS)
 KERNEL_FAMILIES = ("qmv", "small_m", "qmm")
 LAYOUTS = (("qmv", "rows16"), ("qmv", "native"), ("small_m", "rows16"), ("small_m", "native"), ("qmm", "rows16"))
 SMALL_M = range(1, 17)
@@ -43,6 +46,7 @@ GROUPS_OF_K = (1, 3, 5)  # one group, and numbers that fill neither a chunk of w
 RAMP_N = (1, 2, 3, 4, 5, 7, 8, 9, 31, 33, 63, 65)
 PREFILL_M = (17, 32, 100, 128, 300, 512)
 NAN = float("nan")
+RAMPS = {"affine": range(8)} | dict.fromkeys(("mxfp4", "mxfp8", "nvfp4"), RAMP_FLOATS)
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,10 @@ class Case:
     quantization: Quantization
     x_dtype: str
     scale_dtype: str
+
+    @property
+    def kind(self) -> tuple[tuple[str, int]]:
+        return ((self.quantization.mode, self.quantization.bits),)
 
     def problem(self, m: int, n: int, k: int) -> Problem:
         return Problem(m, n, k, self.quantization, self.x_dtype, self.scale_dtype)
@@ -87,7 +95,7 @@ def pairwise(rows: Sequence[tuple[object, ...]]) -> list[int]:
 def emitted(name: str, quantization: Quantization, device: Device) -> tuple[Config, ...]:
     """Every config of a family that a search can propose at some M."""
     kind = family("cpu", name)
-    problems = [Problem(m, 64, 1024, quantization) for m in (*SMALL_M, 32, 128, 512)]
+    problems = [Problem.of(m, 64, 1024, quantization, "float32") for m in (*SMALL_M, 32, 128, 512)]
     return tuple(dict.fromkeys(config for problem in problems for config in kind.configs(problem, device)))
 
 
@@ -101,9 +109,11 @@ def covering_cases() -> tuple[Case, ...]:
             for quantization in QUANTIZATIONS
             for config in emitted(name, quantization, device)
             for x_dtype in DTYPES
-            for scale_dtype in DTYPES
+            for scale_dtype in quantization.scale_dtypes
         ]
-        rows = [(*(v for _, v in c.config.items), c.quantization, c.x_dtype, c.scale_dtype) for c in cases]
+        rows = [
+            (*(v for _, v in c.config.items), *c.kind, c.quantization.group_size, c.x_dtype, c.scale_dtype) for c in cases
+        ]
         found += [cases[i] for i in pairwise(rows)]
     return tuple(sorted(found, key=lambda c: (c.quantization, c.x_dtype, c.scale_dtype)))
 
@@ -140,9 +150,7 @@ class Matrix:
     """Operands with up to 16 rows of x, and the same weights in the backend's hands."""
 
     def __init__(self, operands: Operands) -> None:
-        self.weights: Weights = find_backend("cpu").weights(
-            (operands.w, operands.scales, operands.biases), operands.problem.quantization
-        )
+        self.weights: Weights = find_backend("cpu").weights(operands.arrays, operands.problem.quantization)
         self.rows = {operands.problem.m: operands}
 
     def at(self, m: int) -> Operands:
@@ -182,14 +190,15 @@ def test_sample_has_every_value_of_every_parameter() -> None:
         for parameter in family("cpu", name).space.parameters:
             possible = {c.values[parameter.name] for q in QUANTIZATIONS for c in emitted(name, q, device)}
             assert {case.config.values[parameter.name] for case in sampled} == possible
-        assert {case.quantization for case in sampled} == set(QUANTIZATIONS)
-        assert {(case.x_dtype, case.scale_dtype) for case in sampled} == set(itertools.product(DTYPES, DTYPES))
+        assert {case.kind for case in sampled} == {((q.mode, q.bits),) for q in QUANTIZATIONS}
+        assert {case.quantization.group_size for case in sampled} == {q.group_size for q in QUANTIZATIONS}
+        assert {(c.x_dtype, c.scale_dtype) for c in sampled} == set(itertools.product(DTYPES, (*DTYPES, "uint8")))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_operands(case: Case, compiled: Compiled) -> None:
     kernel = compiled(case)
-    for n, groups in itertools.product(N_VALUES, GROUPS_OF_K):
+    for n, groups in zip(N_VALUES, itertools.cycle(GROUPS_OF_K), strict=False):
         matrix = random_matrix(case.problem(16, n, groups * case.quantization.group_size))
         assert [wrong for m in SMALL_M if (wrong := why_wrong(kernel, matrix, m))] == []
 
@@ -202,7 +211,7 @@ def test_ramps_are_exact(case: Case, compiled: Compiled) -> None:
         matrix = ramp_matrix(case.problem(16, n, 512))
         for m in SMALL_M:
             y = to_float64(kernel.run_poisoned(matrix.weights, matrix.at(m).x, NAN))
-            right = 512.0 * np.arange(1, m + 1)[:, None] * (np.arange(n) % 8)
+            right = 512.0 * np.arange(1, m + 1)[:, None] * np.array(RAMPS[case.quantization.mode])[np.arange(n) % 8]
             assert np.array_equal(y, right), f"M={m} N={n}: {mismatch(y, matrix.at(m))}"
 
 
@@ -215,8 +224,9 @@ def test_prefill(case: Case, compiled: Compiled) -> None:
 
 
 @pytest.mark.parametrize("m", PREFILL_M)
-def test_dense_prefill(m: int, cpu: Backend) -> None:
-    problem = Problem(m, 65, 192, QUANTIZATIONS[1])
+@pytest.mark.parametrize("quantization", [FOUR[1], FLOATS[0]], ids=str)
+def test_dense_prefill(m: int, quantization: Quantization, cpu: Backend) -> None:
+    problem = Problem.of(m, 65, 192, quantization, "float32")
     (config,) = family("cpu", "dense").configs(problem.at(32), cpu.device())
     matrix = random_matrix(problem)
     assert why_wrong(cpu.compile(render("cpu", problem, config)), matrix, m) is None
@@ -227,7 +237,13 @@ def test_dense_prefill(m: int, cpu: Backend) -> None:
 
 @pytest.mark.parametrize(
     ("quantization", "dtypes"),
-    [(QUANTIZATIONS[0], ("float32", "float32")), (QUANTIZATIONS[4], ("bfloat16", "float16"))],
+    [
+        (FOUR[0], ("float32", "float32")),
+        (EIGHT[1], ("bfloat16", "float16")),
+        (OTHERS[3], ("float32", "float16")),
+        (OTHERS[7], ("float32", "float32")),
+        *((q, ("float32", "uint8")) for q in FLOATS),
+    ],
     ids=str,
 )
 def test_one_reduction_gives_one_row_the_same_bits(
@@ -250,13 +266,13 @@ def test_one_reduction_gives_one_row_the_same_bits(
             assert y.tobytes() == rows.tobytes(), f"{reduction}: {config} at M={m}"
     assert any({"small_m", "qmm"} <= names for names in families_of.values())
     assert any({"qmv", "small_m"} <= names for names in families_of.values())
-    if dtypes[0] == "float32":  # the reductions are told apart: rounded to 16 bits they may agree
+    if dtypes[0] == "float32" and quantization.has_biases:  # told apart: rounded to 16 bits, or scaled by powers of two
         assert len({y.tobytes() for y in first.values()}) == len(first) > 1
 
 
 @pytest.mark.parametrize("name", KERNEL_FAMILIES)
 def test_pieces_change_no_bit(name: str, cpu: Backend) -> None:
-    problem = Problem(5, 576, 160, QUANTIZATIONS[0])
+    problem = Problem(5, 576, 160, FOUR[0])
     matrix = random_matrix(problem)
     default = next(c for c in emitted(name, problem.quantization, cpu.device()))
     results = set()
@@ -270,7 +286,7 @@ def test_pieces_change_no_bit(name: str, cpu: Backend) -> None:
 @pytest.mark.parametrize("name", KERNEL_FAMILIES)
 def test_columns_do_not_depend_on_their_neighbours(name: str, cpu: Backend) -> None:
     """Rows of w after the first N change nothing in the first N columns, were they NaN (REPORTS A13's kind)."""
-    problem = Problem(6, 49, 192, QUANTIZATIONS[1])
+    problem = Problem(6, 49, 192, FOUR[1])
     operands = random_operands(problem, np.random.default_rng(5))
     config = emitted(name, problem.quantization, cpu.device())[0]
     kernel = cpu.compile(render("cpu", problem, config))
@@ -323,14 +339,15 @@ def test_element_count_beyond_31_bits(name: str, layout: str, n: int, cpu: Backe
     k = 8192
     weights = PackedWeights((mx.zeros((1, k // 4), mx.uint32), mx.zeros((1, k // 64)), mx.zeros((1, k // 64))), q)
     weights.n = n
-    weights._made = {"native": (np.zeros((n, k // 4), np.uint32), *np.zeros((2, n, k // 64), np.float32))}
     if layout == "rows16":
         words = np.zeros((n // 16, k // 4, 16), np.uint32)
         scales, biases = np.zeros((2, n // 16, k // 64, 16), np.float32)
         words[-1, :, 15], scales[-1, :, 15] = 0x01010101, 1
-        weights._made = {"rows16": (words, scales, biases)}
     else:
-        weights._made["native"][0][-1], weights._made["native"][1][-1] = 0x01010101, 1
+        words = np.zeros((n, k // 4), np.uint32)
+        scales, biases = np.zeros((2, n, k // 64), np.float32)
+        words[-1], scales[-1] = 0x01010101, 1
+    weights._made = {layout: laid_out((words, scales, biases), ())}
     problem = Problem(2, n, k, q)
     kernel = cpu.compile(render("cpu", problem, configs[0]))
     y = np.asarray(kernel.run_poisoned(weights, mx.ones((2, k)), NAN))
@@ -340,9 +357,9 @@ def test_element_count_beyond_31_bits(name: str, layout: str, n: int, cpu: Backe
 
 def test_sizes_and_offsets_are_64_bit() -> None:
     """A variable of 32 bits or less is a lane, a row of a register block or an unrolled step: never a size or an offset."""
-    small_names = {"m", "r", "j", "l", "lane", "half", "mb", "rb"}
+    small_names = {"m", "r", "u", "j", "l", "lane", "half", "mb", "rb", "bit", "word", "shift"}
     for path in sorted(resource("templates/cpu").glob("*.[ch]")):
-        if path.name == "pool.c":
+        if path.name in ("pool.c", "job.h", "operations.c"):
             continue
         code = re.sub(r"//.*", "", path.read_text())
         names = set(re.findall(r"\b(?:int|short|char|unsigned)\s+(?!short|int|char)(\w+)\s*(?:=|,|\))", code))
@@ -376,15 +393,16 @@ def check_bounds() -> None:
     """Runs kernels on operands and results with nothing behind them; a process of its own, which a fault ends."""
     backend = find_backend("cpu")
     for name, layout in LAYOUTS:
-        for q, dtype in ((QUANTIZATIONS[0], "float32"), (QUANTIZATIONS[3], "bfloat16"), (QUANTIZATIONS[2], "float16")):
+        quantizations = (FOUR[0], EIGHT[0], FOUR[2], OTHERS[3], OTHERS[7], OTHERS[10], *FLOATS)
+        for q, dtype in zip(quantizations, itertools.cycle(DTYPES), strict=False):
             configs = [c for c in covering_configs(name, q) if c.values.get("layout", "rows16") == layout][:2]
             for config, n, groups, m in itertools.product(configs, (1, 17, 33), (1, 3, 5), (1, 5)):
-                problem = Problem(m, n, groups * q.group_size, q, dtype, dtype)
+                problem = Problem.of(m, n, groups * q.group_size, q, dtype)
                 operands = random_operands(problem, np.random.default_rng(n))
                 kernel = backend.compile(render("cpu", problem, config))
                 assert isinstance(kernel, CpuKernel)
-                weights = PackedWeights((operands.w, operands.scales, operands.biases), q)
-                weights._made = {layout: tuple(guarded(part) for part in weights.layout(layout))}
+                weights = PackedWeights(operands.arrays, q)
+                weights._made = {layout: laid_out([guarded(part) for part in weights.layout(layout).parts], ())}
                 y = guarded(np.zeros((m, n), STORAGE[dtype]))
                 kernel._run(weights, guarded(storage(operands.x)), y)
                 told = mismatch(to_float64(from_storage(y, dtype)), operands)
@@ -411,12 +429,12 @@ def check_slice() -> None:
     """A few configs of each family at a few shapes; run with TUNER_ISA set in a process of its own."""
     backend = find_backend("cpu")
     assert backend.device().architecture == os.environ["TUNER_ISA"]
-    for i, name in enumerate(KERNEL_FAMILIES):
-        q = QUANTIZATIONS[(0, 4, 2)[i]]
-        configs = covering_configs(name, q)[::2]
-        assert len(configs) > 1
+    quantizations = (FOUR[0], EIGHT[1], FOUR[2], *OTHERS[::2], *FLOATS)
+    for i, (name, q) in enumerate(itertools.product(KERNEL_FAMILIES, quantizations)):
+        configs = covering_configs(name, q)[i % 5 :: 5]
         for j, config in enumerate(configs):
-            case = Case(config, q, DTYPES[j % 3], DTYPES[(j + i) % 3])
+            scales = q.scale_dtypes
+            case = Case(config, q, DTYPES[(i + j) % 3], scales[(2 * i + j) % len(scales)])
             kernel = backend.compile(render("cpu", case.problem(16, 65, 1024), config))
             assert isinstance(kernel, CpuKernel)
             matrix = random_matrix(case.problem(16, 65, 5 * q.group_size))
@@ -436,13 +454,12 @@ def test_avx2_build() -> None:
 def test_every_template_cross_compiles_for_arm() -> None:
     arm = Device("cpu", "Arm", "aarch64-neon", "8", "16 GiB", "Linux", "0.32.4")
     texts = [template_text("cpu/pool.c"), template_text("cpu/read_probe.c")]
-    dtypes = [("float32", "float32"), ("bfloat16", "float16"), ("float16", "bfloat16")]
-    for name, q, (x_dtype, scale_dtype) in itertools.product(KERNEL_FAMILIES, QUANTIZATIONS[:6:4], dtypes):
+    for i, (name, q) in enumerate(itertools.product(KERNEL_FAMILIES, QUANTIZATIONS)):
         for layout in ("rows16", "native"):
-            problem = Problem(4, 64, 1024, q, x_dtype, scale_dtype)
+            problem = Problem(4, 64, 1024, q, DTYPES[i % 3], q.scale_dtypes[i // 3 % len(q.scale_dtypes)])
             configs = [c for c in family("cpu", name).configs(problem, arm) if c.values.get("layout", "rows16") == layout]
             texts += [render("cpu", problem, config).text for config in configs[:1]]
-    assert len(texts) == 2 + 2 * 3 * 5
+    assert len(texts) == 2 + 3 * len(QUANTIZATIONS) + 2 * sum(32 % q.bits == 0 for q in QUANTIZATIONS)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for library in pool.map(lambda text: compile_library(text, "aarch64-neon"), texts):
             assert library.read_bytes()[18:20] == b"\xb7\x00" or sys.platform == "darwin"  # ELF machine 183: AArch64

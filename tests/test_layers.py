@@ -30,6 +30,7 @@ ORDER = (
     "search",
     "tune",
     "dispatch",
+    "layers",
     "linear",
     "models",
     "speculative",
@@ -73,7 +74,7 @@ WITHIN = {
         "",
     ),
     "backends": ("base", "cpu", "cuda", "metal", ""),
-    "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
+    "backends.cpu": ("compiler", "machine", "graph", "graph_check", "kernels", "operations", "timing", ""),
     "backends.metal": ("machine", "kernels", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }

@@ -329,17 +329,25 @@ def test_layer_under_two_names_is_replaced_once(table_of: TableOf) -> None:
     assert type(layer) is nn.QuantizedLinear
 
 
-@pytest.mark.xfail(strict=True, reason="a kernel's result is a constant to mx.grad: gradients through it are zero")
-def test_gradients_are_stocks(table_of: TableOf) -> None:
+@pytest.mark.parametrize("in_graph", [True, False])
+@pytest.mark.parametrize("joined", [True, False])
+def test_gradients_are_stocks(in_graph: bool, joined: bool, table_of: TableOf, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not in_graph:
+        monkeypatch.setattr(kernels, "nodes", lambda: None)
     o = operands_of(Problem(4, 40, 96, G32))
-    model = Pair(layer_of(o), layer_of(o, 1))
+    layers = {"q_proj": layer_of(o)} if not joined else {"gate_proj": layer_of(o), "up_proj": layer_of(o, 1)}
+    model = nn.Module()
+    for name, layer in layers.items():
+        model[name] = layer
 
     def loss(x: mx.array) -> mx.array:
-        return (model.q_proj(x) * mx.arange(40)).sum()
+        return sum((layer(x) * mx.arange(40)).sum() for layer in layers.values())
 
     right = mx.grad(loss)(o.x)
-    apply(model, table_of({o.problem: "small_m"}))
+    table = table_of({o.problem: "small_m", Problem(4, 80, 96, G32): "small_m"})
+    apply(model, table)
     assert mx.allclose(mx.grad(loss)(o.x), right, atol=1e-3)
+    assert [c.hits for c in counts(model)] == [{4: 1}] * len(layers)
 
 
 # ------------------------------------------------------------------------------------------------------------- a model
@@ -608,12 +616,20 @@ def test_threads_with_inputs_of_their_own_do_not_mix(moment: int) -> None:
     assert y is None or y.item() == 21.0
 
 
-def test_compiled_model_falls_back_to_stock(model: nn.Module, table_of: TableOf) -> None:
-    before = model(tokens(4))
+@pytest.mark.parametrize("in_graph", [True, False])
+def test_compiled_model(in_graph: bool, model: nn.Module, table_of: TableOf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole matrices become part of the compiled graph where kernels can; the rest is stock's."""
+    if not in_graph:
+        monkeypatch.setattr(kernels, "nodes", lambda: None)
+    before = [model(tokens(4, seed)) for seed in (3, 4)]
     apply(model, table_for(model, table_of))
     compiled = mx.compile(model)
-    assert mx.allclose(compiled(tokens(4)), before, atol=1e-5)
-    assert all(layer.hits == {} for layer in counts(model))
+    for seed, right in zip((3, 4), before, strict=True):
+        assert mx.allclose(compiled(tokens(4, seed)), right, atol=1e-5)
+    for layer in counts(model):
+        alone = not layer.name.endswith(("k_proj", "v_proj", "gate_proj", "up_proj"))  # q has the shape of o
+        assert layer.hits == ({4: 1} if alone and in_graph else {})
+    reset_counts(model)
     model(tokens(4))
     assert all(layer.hits == {4: 1} for layer in counts(model))
 
@@ -696,16 +712,15 @@ def test_layout_made_by_two_threads_at_once_keeps_its_addresses(monkeypatch: pyt
     repack = kernels.to_rows16
     first: list[Any] = []
 
-    def interrupted(matrix: np.ndarray) -> np.ndarray:
+    def interrupted(matrix: np.ndarray, memory: np.ndarray) -> np.ndarray:
         if not first:
             first.append(None)  # the other thread runs from here to its end
-            first[0] = weights.pointers("rows16"), weights.layout("rows16")
-        return repack(matrix)
+            first[0] = weights.layout("rows16")
+        return repack(matrix, memory)
 
     monkeypatch.setattr(kernels, "to_rows16", interrupted)
-    pointers = weights.pointers("rows16")
-    assert pointers == first[0][0] == tuple(part.ctypes.data for part in weights.layout("rows16"))
-    assert all(a is b for a, b in zip(weights.layout("rows16"), first[0][1], strict=True))
+    assert weights.layout("rows16") is first[0]
+    assert first[0].pointers == tuple(part.ctypes.data for part in first[0].parts)
 
 
 def test_default_table_is_read_once(monkeypatch: pytest.MonkeyPatch, table_of: TableOf) -> None:

@@ -106,10 +106,12 @@ def test_weights_are_packed_once_and_can_let_go_of_their_arrays() -> None:
     weights = PackedWeights(parts, Quantization())
     assert (weights.n, weights.k) == (40, 128)
     assert weights.layout("rows16") is weights.layout("rows16")
-    for array, packed in zip(parts, weights.layout("rows16"), strict=True):
+    layout = weights.layout("rows16")
+    for array, packed in zip(parts, layout.parts, strict=True):
         np.testing.assert_array_equal(from_rows16(packed, 40), np.asarray(array))
     assert weights.only("rows16").arrays == ()
-    assert weights.pointers("rows16") == tuple(part.ctypes.data for part in weights.layout("rows16"))
+    assert weights.layout("rows16") is layout
+    assert layout.pointers == tuple(part.ctypes.data for part in layout.parts)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

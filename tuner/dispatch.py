@@ -10,17 +10,13 @@ from pathlib import Path
 import mlx.core as mx
 
 from tuner.backends import backend as find_backend
-from tuner.errors import TunerError
+from tuner.errors import TunerError, TunerNotice
 from tuner.exact import exact_up_to, why_not_exact
 from tuner.families import why_not
 from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.render import template_hash
 from tuner.space import Config
 from tuner.store import Selection, default_path, open_for_reading, read_selections
-
-
-class TunerNotice(UserWarning):
-    """Something that does not stop inference: it runs on stock, or partly so."""
 
 
 @dataclass(frozen=True)

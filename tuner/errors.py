@@ -11,3 +11,7 @@ class BadInputError(TunerError):
     """The caller asked for something that cannot be: names the value and what is allowed."""
 
     exit_code = 2
+
+
+class TunerNotice(UserWarning):
+    """Something that does not stop inference: it runs on stock, or partly so."""

@@ -21,6 +21,7 @@ from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.dtypes import DTYPES_BY_MX, MX_DTYPES, dtype_name
 from tuner.errors import BadInputError, TunerError
+from tuner.layers import swap, swap_back, swapped, use_operations
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.render import render
 
@@ -238,28 +239,40 @@ def apply(model: nn.Module, table: DispatchTable | None = None) -> nn.Module:
     """
     restore(model)
     table = load_table() if table is None else table
-    for group in _groups(model):
-        states = []
-        for _, module in group:
-            problem = _problem([module])
-            state = _Tuned(table, module, problem)
-            object.__setattr__(module, "_tuned", state)
-            module.__class__ = _CLASSES[type(module)]
-            states.append(state)
-        if len(group) > 1:
-            modules = [module for _, module in group]
-            shared = _SharedInput(_Product(table, modules, _problem(modules)))
-            for index, state in enumerate(states):
-                state.shared = shared, index
+    products = [product for group in _groups(model) for product in _apply_to(group, table)]
+    operations = getattr(find_backend(table.device.backend), "operations", None)  # so far only the CPU's has any
+    if products and operations is not None:
+
+        @functools.cache
+        def serves(m: int, dtype: mx.Dtype) -> bool:
+            return 1 <= m <= MAX_SMALL_M and any(product.kernel(m, dtype) for product in products)
+
+        use_operations(model, operations, serves)
     return model
+
+
+def _apply_to(group: _Group, table: DispatchTable) -> list[_Product]:
+    """Replaces the modules of one product; returns what serves them."""
+    states = []
+    for _, module in group:
+        state = _Tuned(table, module, _problem([module]))
+        object.__setattr__(module, "_tuned", state)
+        swap(module, _CLASSES[type(module)])
+        states.append(state)
+    if len(group) == 1:
+        return [states[0].own]
+    modules = [module for _, module in group]
+    shared = _SharedInput(_Product(table, modules, _problem(modules)))
+    for index, state in enumerate(states):
+        state.shared = shared, index
+    return [shared.product]
 
 
 def restore(model: nn.Module) -> nn.Module:
     """Undoes `apply`: classes and methods are the original ones again. Returns the model."""
-    original = {tuned: plain for plain, tuned in _CLASSES.items()}
-    for _, module in model.named_modules():
-        if type(module) in original:
-            module.__class__ = original[type(module)]
+    for module in swapped(model):
+        swap_back(module)
+        if hasattr(module, "_tuned"):
             object.__delattr__(module, "_tuned")
     return model
 
@@ -267,15 +280,14 @@ def restore(model: nn.Module) -> nn.Module:
 @contextlib.contextmanager
 def stock(model: nn.Module) -> Iterator[nn.Module]:
     """Within the block an applied model runs on stock; what was made for it is kept."""
-    original = {tuned: plain for plain, tuned in _CLASSES.items()}
-    tuned = {id(module): module for _, module in model.named_modules() if type(module) in original}.values()
-    for module in tuned:
-        module.__class__ = original[type(module)]
+    replaced = [(module, type(module)) for module in swapped(model)]
+    for module, _ in replaced:
+        swap_back(module)
     try:
         yield model
     finally:
-        for module in tuned:
-            module.__class__ = _CLASSES[type(module)]
+        for module, kind in replaced:
+            swap(module, kind)
 
 
 def exact_up_to(model: nn.Module) -> int:

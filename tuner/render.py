@@ -99,6 +99,7 @@ def _template_hash(template: str | None, parts: tuple[str, ...]) -> str:
 def _problem_constants(problem: Problem) -> dict[str, Value]:
     """The part of a problem that is compiled in: M, N and K are run-time values."""
     return {
+        "MODE": f"MODE_{problem.quantization.mode.upper()}",
         "BITS": problem.quantization.bits,
         "GROUP_SIZE": problem.quantization.group_size,
         "X_DTYPE": f"DTYPE_{problem.x_dtype.upper()}",

@@ -12,7 +12,7 @@
 #define LAYOUT LAYOUT_ROWS16
 #endif
 
-#define CHUNK_COLUMNS (LANES * PER_WORD)
+#define CHUNK_COLUMNS (LANES * UNIT_CODES)
 #if LAYOUT == LAYOUT_ROWS16
 #define PART_COLUMNS GROUP_SIZE
 #define PART_SUMS 1
@@ -58,8 +58,8 @@ EXPORT void prepare(const Args *a, long part) {
 #else
     for (long lane = 0; lane < LANES; lane++) {
       float sum = 0;
-      for (long j = 0; j < PER_WORD; j++) {
-        const long column = lane * PER_WORD + j;
+      for (long j = 0; j < UNIT_CODES; j++) {
+        const long column = lane * UNIT_CODES + j;
         const float v = column < used ? load_x(x + column) : 0;
         values[(j * X_BLOCK + i) * LANES + lane] = v;
         sum += v;

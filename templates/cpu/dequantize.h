@@ -2,9 +2,17 @@
 // Header-free C for clang: no libc, so one small text compiles for every target in a tenth of a second.
 //
 // Layouts of a quantized matrix of N rows and K columns, G = K / GROUP_SIZE:
-//   native  w[N][K * BITS / 32] words, scales[N][G], biases[N][G]: MLX's own.
+//   native  w[N][K * BITS / 32] words, scales[N][G], biases[N][G] (affine mode only): MLX's own. A row's words are one
+//           stream of bits, BITS a code.
 //   rows16  w[N/16][K * BITS / 32][16] words, scales[N/16][G][16], biases alike; N padded to 16 with zeros. The same
 //           words transposed in blocks of 16 rows, so that a vector holds 16 rows and no sum crosses its lanes.
+#define MODE_AFFINE 0
+#define MODE_MXFP4 1
+#define MODE_MXFP8 2
+#define MODE_NVFP4 3
+#ifndef MODE
+#define MODE MODE_AFFINE
+#endif
 #ifndef BITS
 #define BITS 4
 #endif
@@ -14,6 +22,7 @@
 #define DTYPE_FLOAT32 0
 #define DTYPE_BFLOAT16 1
 #define DTYPE_FLOAT16 2
+#define DTYPE_UINT8 3
 #ifndef X_DTYPE
 #define X_DTYPE DTYPE_FLOAT32
 #endif
@@ -30,9 +39,21 @@
 #endif
 
 #define LANES 16
-#define PER_WORD (32 / BITS)
-#define GROUP_WORDS (GROUP_SIZE / PER_WORD)
+// A unit is the shortest run of whole words that holds whole codes.
+#if BITS == 3 || BITS == 5
+#define UNIT_WORDS BITS
+#define UNIT_CODES 32
+#elif BITS == 6
+#define UNIT_WORDS 3
+#define UNIT_CODES 16
+#else
+#define UNIT_WORDS 1
+#define UNIT_CODES (32 / BITS)
+#endif
+#define GROUP_UNITS (GROUP_SIZE / UNIT_CODES)
+#define GROUP_WORDS (GROUP_UNITS * UNIT_WORDS)
 #define CODE_MASK ((1u << BITS) - 1u)
+#define HAS_BIASES (MODE == MODE_AFFINE)
 #define INLINE static inline __attribute__((always_inline))
 #define EXPORT __attribute__((visibility("default")))
 
@@ -40,6 +61,7 @@ typedef float f32x16 __attribute__((ext_vector_type(16), aligned(4)));
 typedef int i32x16 __attribute__((ext_vector_type(16), aligned(4)));
 typedef unsigned u32x16 __attribute__((ext_vector_type(16), aligned(4)));
 typedef unsigned short u16x16 __attribute__((ext_vector_type(16), aligned(2)));
+typedef unsigned char u8x16 __attribute__((ext_vector_type(16), aligned(1)));
 typedef _Float16 f16x16 __attribute__((ext_vector_type(16), aligned(2)));
 
 #if X_DTYPE == DTYPE_FLOAT32
@@ -53,8 +75,10 @@ typedef _Float16 x_t;
 typedef float scale_t;
 #elif SCALE_DTYPE == DTYPE_BFLOAT16
 typedef unsigned short scale_t;
-#else
+#elif SCALE_DTYPE == DTYPE_FLOAT16
 typedef _Float16 scale_t;
+#else
+typedef unsigned char scale_t;
 #endif
 
 // One call. `prepared` is scratch of prepared_floats(args) floats, 64-byte aligned, shared by all threads.
@@ -149,8 +173,29 @@ INLINE void store_row(x_t *p, f32x16 v, long count) {
   }
 }
 
+// A byte in the lowest bits of each lane, as e4m3: sign, 4 bits of exponent (bias 7), 3 of mantissa. As a half float it is
+// 2 ** 8 times too small, and its subnormals are the half float's: this is the value / 256.
+INLINE f32x16 e4m3_part(u32x16 v) {
+  const u32x16 half = ((v << 7) & 0x3f80u) | ((v << 8) & 0x8000u);
+  return __builtin_convertvector((f16x16)__builtin_convertvector(half, u16x16), f32x16);
+}
+
+// What a code's float has to be multiplied with (a power of two, so no bit depends on it); scales are loaded with it.
+#if MODE == MODE_MXFP8
+#define CODE_FACTOR 256.0f
+#elif (MODE == MODE_MXFP4 || MODE == MODE_NVFP4) && UNPACK == UNPACK_CONVERT
+#define CODE_FACTOR 0.5f
+#else
+#define CODE_FACTOR 1.0f
+#endif
+
 INLINE f32x16 load_scale16(const scale_t *p) {
-#if SCALE_DTYPE == DTYPE_FLOAT32
+#if MODE == MODE_NVFP4
+  return e4m3_part(__builtin_convertvector(*(const u8x16 *)p, u32x16)) * (256.0f * CODE_FACTOR);
+#elif MODE != MODE_AFFINE  // e8m0: 2 ** (byte - 127), which is the exponent of a float but for the smallest
+  const u32x16 exponent = __builtin_convertvector(*(const u8x16 *)p, u32x16);
+  return (f32x16)(exponent == 0 ? (u32x16)0x400000u : exponent << 23) * CODE_FACTOR;
+#elif SCALE_DTYPE == DTYPE_FLOAT32
   return *(const f32x16 *)p;
 #elif SCALE_DTYPE == DTYPE_BFLOAT16
   return (f32x16)(__builtin_convertvector(*(const u16x16 *)p, u32x16) << 16);
@@ -160,21 +205,46 @@ INLINE f32x16 load_scale16(const scale_t *p) {
 }
 
 INLINE float load_scale(const scale_t *p) {
-#if SCALE_DTYPE == DTYPE_BFLOAT16
+#if MODE != MODE_AFFINE
+  const u8x16 byte = *p;
+  return load_scale16((const scale_t *)&byte)[0];
+#elif SCALE_DTYPE == DTYPE_BFLOAT16
   return bf16_to_float(*p);
 #else
   return (float)*p;
 #endif
 }
 
-// The code in the lowest BITS of each lane, as a float. UNPACK_TABLE looks it up in a register (one instruction where
-// convert takes two), which needs AVX-512's 16-entry permute and codes of at most 4 bits.
+// Code j of a unit in the lowest BITS of each lane; other codes may lie above it.
+INLINE u32x16 code_of(const u32x16 *unit, const int j) {
+  const int bit = j * BITS, word = bit / 32, shift = bit % 32;
+  if (shift + BITS <= 32) return unit[word] >> shift;
+  return (unit[word] >> shift) | (unit[word + 1] << (32 - shift));
+}
+
+// The code in the lowest BITS of each lane, as a float / CODE_FACTOR. UNPACK_TABLE looks it up in a register or two (one
+// instruction, whatever lies above the code), which needs AVX-512's permutes and codes of at most 5 bits.
 INLINE f32x16 code_to_float(u32x16 words) {
-#if UNPACK == UNPACK_TABLE && defined(__AVX512F__) && BITS == 4
+#if UNPACK == UNPACK_TABLE && defined(__AVX512F__) && BITS <= 5
   typedef float v16f __attribute__((vector_size(64)));
   typedef int v16i __attribute__((vector_size(64)));
-  const v16f table = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+#if MODE != MODE_AFFINE
+  const v16f table = {0, 0.5f, 1, 1.5f, 2, 3, 4, 6, -0.0f, -0.5f, -1, -1.5f, -2, -3, -4, -6};
+#else
+#define ENTRY(i) (float)((i) & CODE_MASK)
+  const v16f table = {ENTRY(0), ENTRY(1), ENTRY(2),  ENTRY(3),  ENTRY(4),  ENTRY(5),  ENTRY(6),  ENTRY(7),
+                      ENTRY(8), ENTRY(9), ENTRY(10), ENTRY(11), ENTRY(12), ENTRY(13), ENTRY(14), ENTRY(15)};
+#endif
+#if BITS == 5
+  return (f32x16)__builtin_ia32_vpermi2varps512(table, (v16i)words, table + 16);
+#else
   return (f32x16)__builtin_ia32_permvarsf512(table, (v16i)words);
+#endif
+#elif MODE == MODE_MXFP4 || MODE == MODE_NVFP4  // e2m1: sign, and twice the magnitude looked up in 8 nibbles
+  const u32x16 twice = ((u32x16)0xc8643210u >> ((words & 7u) << 2)) & 15u;
+  return (f32x16)((u32x16)__builtin_convertvector((i32x16)twice, f32x16) | ((words & 8u) << 28));
+#elif MODE == MODE_MXFP8
+  return e4m3_part(words);
 #else
   return __builtin_convertvector((i32x16)(words & CODE_MASK), f32x16);
 #endif

@@ -1,8 +1,9 @@
-// One tile of MLX's own layout: MB rows of x times RB weight rows. Lanes lie along K: lane l of a chunk holds the codes of
-// word l, so x is prepared in that order and the 16 lanes are summed at the end, always in the same tree.
+// One tile of MLX's own layout, for codes that do not straddle words: MB rows of x times RB weight rows. Lanes lie along K:
+// lane l of a chunk holds the codes of word l, so x is prepared in that order and the 16 lanes are summed at the end, always
+// in the same tree.
 //
 // Order of summation over K: in each lane t = sum over the codes of a word of code * x, acc = scale * t + acc, acc = bias *
-// (sum of the word's x) + acc, chunks in order; then the lanes by halves.
+// (sum of the word's x) + acc, chunks in order; then the lanes by halves. Modes without biases leave out the bias.
 INLINE f32x16 lane_scales(const scale_t *row, long chunk, long groups) {
   f32x16 s;
 #pragma unroll
@@ -20,7 +21,7 @@ INLINE u32x16 chunk_words(const unsigned *row, long chunk, long row_words) {
 }
 
 INLINE void native_tile(const Args *a, long n0, long block, const int mb, const int rb) {
-  const long groups = a->k / GROUP_SIZE, row_words = a->k / PER_WORD, chunks = ceil_div(row_words, LANES);
+  const long groups = a->k / GROUP_SIZE, row_words = a->k / UNIT_CODES, chunks = ceil_div(row_words, LANES);
   const unsigned *w = a->w + n0 * row_words;
   const float *x = x_values(a, block), *sums = x_sums(a, block);
   f32x16 acc[ROW_VECTORS][X_BLOCK];
@@ -39,16 +40,15 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
       for (int m = 0; m < mb; m++) t[r][m] = 0;
     }
 #pragma unroll
-    for (int j = 0; j < PER_WORD; j++) {
+    for (int j = 0; j < UNIT_CODES; j++) {
       f32x16 q[ROW_VECTORS];
 #pragma unroll
       for (int r = 0; r < rb; r++) {
-        q[r] = code_to_float(packed[r]);
-        packed[r] >>= BITS;
+        q[r] = code_to_float(code_of(&packed[r], j));
       }
 #pragma unroll
       for (int m = 0; m < mb; m++) {
-        const f32x16 xv = *(const f32x16 *)(x + ((c * PER_WORD + j) * X_BLOCK + m) * LANES);
+        const f32x16 xv = *(const f32x16 *)(x + ((c * UNIT_CODES + j) * X_BLOCK + m) * LANES);
 #pragma unroll
         for (int r = 0; r < rb; r++) t[r][m] = fma16(q[r], xv, t[r][m]);
       }
@@ -56,12 +56,16 @@ INLINE void native_tile(const Args *a, long n0, long block, const int mb, const 
 #pragma unroll
     for (int r = 0; r < rb; r++) {
       const f32x16 scale = lane_scales(a->scales + (n0 + r) * groups, c, groups);
+#pragma unroll
+      for (int m = 0; m < mb; m++) acc[r][m] = fma16(scale, t[r][m], acc[r][m]);
+#if HAS_BIASES
       const f32x16 bias = lane_scales(a->biases + (n0 + r) * groups, c, groups);
 #pragma unroll
       for (int m = 0; m < mb; m++) {
         const f32x16 word_sums = *(const f32x16 *)(sums + (c * X_BLOCK + m) * LANES);
-        acc[r][m] = fma16(bias, word_sums, fma16(scale, t[r][m], acc[r][m]));
+        acc[r][m] = fma16(bias, word_sums, acc[r][m]);
       }
+#endif
     }
   }
 #pragma unroll

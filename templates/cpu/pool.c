@@ -15,6 +15,7 @@ int pthread_cond_init(condition_t *, const void *);
 int pthread_cond_wait(condition_t *, mutex_t *);
 int pthread_cond_broadcast(condition_t *);
 int clock_gettime(int, timespec_t *);
+int sched_yield(void);
 void *calloc(unsigned long, unsigned long);
 void free(void *);
 #if defined(__APPLE__)
@@ -27,6 +28,8 @@ void free(void *);
 
 // Preparing a few columns costs less than handing them to another thread: below this many floats the caller does it.
 #define SERIAL_PREPARE_FLOATS 16384
+
+#define SPINS_PER_YIELD 64  // a few microseconds
 
 typedef struct {
   long (*tasks)(const void *args);
@@ -65,22 +68,32 @@ static void relax(void) {
 #endif
 }
 
+// Waits a little. Every so often it lets another thread run, which on a busy machine may be the one waited for.
+static void pause_a_little(unsigned *turn) {
+  if (++*turn % SPINS_PER_YIELD)
+    relax();
+  else
+    sched_yield();
+}
+
 static void work(Pool *pool) {
   long i;
   if (pool->parts) {
     while ((i = __c11_atomic_fetch_add(&pool->next_part, 1, __ATOMIC_SEQ_CST)) < pool->parts) pool->kernel->prepare(pool->args, i);
     __c11_atomic_fetch_add(&pool->prepared, 1, __ATOMIC_SEQ_CST);
-    while (__c11_atomic_load(&pool->prepared, __ATOMIC_ACQUIRE) < pool->threads) relax();
+    unsigned turn = 0;
+    while (__c11_atomic_load(&pool->prepared, __ATOMIC_ACQUIRE) < pool->threads) pause_a_little(&turn);
   }
   while ((i = __c11_atomic_fetch_add(&pool->next_task, 1, __ATOMIC_SEQ_CST)) < pool->tasks) pool->kernel->compute(pool->args, i);
 }
 
 static void wait_for_job(Pool *pool, unsigned seen) {
   const long deadline = now_ns() + pool->spin_ns;
+  unsigned turn = 0;
   while (now_ns() < deadline)
     for (int i = 0; i < 16; i++) {
       if (__c11_atomic_load(&pool->epoch, __ATOMIC_ACQUIRE) != seen) return;
-      relax();
+      pause_a_little(&turn);
     }
   pthread_mutex_lock(&pool->sleep);
   __c11_atomic_fetch_add(&pool->sleeping, 1, __ATOMIC_SEQ_CST);
@@ -126,7 +139,8 @@ EXPORT void pool_run(Pool *pool, const Kernel *kernel, const void *args, long pr
   __c11_atomic_store(&pool->left, pool->threads - 1, __ATOMIC_SEQ_CST);
   if (pool->threads > 1) publish(pool);
   work(pool);
-  while (__c11_atomic_load(&pool->left, __ATOMIC_ACQUIRE) > 0) relax();
+  unsigned turn = 0;
+  while (__c11_atomic_load(&pool->left, __ATOMIC_ACQUIRE) > 0) pause_a_little(&turn);
   pthread_mutex_unlock(&pool->call);
 }
 

@@ -24,7 +24,7 @@ typedef struct {
 
 // Columns [k0, k0 + columns) of the tile's rows. Vectors past `used` do not exist in the matrix: zeros.
 INLINE void dequantize(const Args *a, Scratch *s, long n0, long used, long k0, long columns) {
-  const long groups = a->k / GROUP_SIZE, row_words = a->k / PER_WORD;
+  const long groups = a->k / GROUP_SIZE, row_words = a->k / UNIT_CODES * UNIT_WORDS;
   for (long r = 0; r < ROW_VECTORS; r++) {
     if (r >= used) {
       for (long k = 0; k < columns; k++) s->weights[k][r] = 0;
@@ -33,14 +33,17 @@ INLINE void dequantize(const Args *a, Scratch *s, long n0, long used, long k0, l
     const unsigned *w = a->w + (n0 + r * LANES) * row_words;
     for (long g = k0 / GROUP_SIZE; g < (k0 + columns) / GROUP_SIZE; g++) {
       const f32x16 scale = load_scale16(a->scales + ((n0 + r * LANES) * groups + g * LANES));
-      const f32x16 bias = load_scale16(a->biases + ((n0 + r * LANES) * groups + g * LANES));
-      for (long i = 0; i < GROUP_WORDS; i++) {
-        const long word = g * GROUP_WORDS + i;
-        u32x16 packed = *(const u32x16 *)(w + word * LANES);
+      f32x16 bias = 0;
+      if (HAS_BIASES) bias = load_scale16(a->biases + ((n0 + r * LANES) * groups + g * LANES));
+      for (long i = 0; i < GROUP_UNITS; i++) {
+        const long unit = g * GROUP_UNITS + i;
+        u32x16 packed[UNIT_WORDS];
 #pragma unroll
-        for (int j = 0; j < PER_WORD; j++) {
-          s->weights[word * PER_WORD + j - k0][r] = fma16(code_to_float(packed), scale, bias);
-          packed >>= BITS;
+        for (int u = 0; u < UNIT_WORDS; u++) packed[u] = *(const u32x16 *)(w + (unit * UNIT_WORDS + u) * LANES);
+#pragma unroll
+        for (int j = 0; j < UNIT_CODES; j++) {
+          const f32x16 code = code_to_float(code_of(packed, j));
+          s->weights[unit * UNIT_CODES + j - k0][r] = HAS_BIASES ? fma16(code, scale, bias) : code * scale;
         }
       }
     }

@@ -3,7 +3,7 @@
 // Order of summation over K. Scale per group: t = sum over k of a group, in order, of code * x; acc = scale * t + acc;
 // acc = bias * sum(x) + acc; groups in order. Scale per weight: acc = (code * scale + bias) * x + acc over k in order.
 INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const int rb) {
-  const long groups = a->k / GROUP_SIZE, row_words = a->k / PER_WORD;
+  const long groups = a->k / GROUP_SIZE, row_words = a->k / UNIT_CODES * UNIT_WORDS;
   const unsigned *w = a->w + n0 * row_words;
   const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
   const float *x = x_values(a, block), *sums = x_sums(a, block);
@@ -17,7 +17,7 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
 #pragma unroll
     for (int r = 0; r < rb; r++) {
       scale[r] = load_scale16(scales + (r * groups + g) * LANES);
-      bias[r] = load_scale16(biases + (r * groups + g) * LANES);
+      if (HAS_BIASES) bias[r] = load_scale16(biases + (r * groups + g) * LANES);
     }
     f32x16 t[ROW_VECTORS][X_BLOCK];
     if (!SCALE_PER_WEIGHT)
@@ -25,25 +25,26 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
       for (int r = 0; r < rb; r++)
 #pragma unroll
         for (int m = 0; m < mb; m++) t[r][m] = 0;
-    for (long i = 0; i < GROUP_WORDS; i++) {
-      const long word = g * GROUP_WORDS + i;
-      u32x16 packed[ROW_VECTORS];
+    for (long i = 0; i < GROUP_UNITS; i++) {
+      const long unit = g * GROUP_UNITS + i;
+      u32x16 packed[ROW_VECTORS][UNIT_WORDS];
 #pragma unroll
-      for (int r = 0; r < rb; r++) {
-        const unsigned *p = w + (r * row_words + word) * LANES;
-        packed[r] = *(const u32x16 *)p;
-        prefetch(p);
-      }
+      for (int r = 0; r < rb; r++)
 #pragma unroll
-      for (int j = 0; j < PER_WORD; j++) {
+        for (int u = 0; u < UNIT_WORDS; u++) {
+          const unsigned *p = w + (r * row_words + unit * UNIT_WORDS + u) * LANES;
+          packed[r][u] = *(const u32x16 *)p;
+          prefetch(p);
+        }
+#pragma unroll
+      for (int j = 0; j < UNIT_CODES; j++) {
         f32x16 q[ROW_VECTORS];
 #pragma unroll
         for (int r = 0; r < rb; r++) {
-          q[r] = code_to_float(packed[r]);
-          packed[r] >>= BITS;
-          if (SCALE_PER_WEIGHT) q[r] = fma16(q[r], scale[r], bias[r]);
+          q[r] = code_to_float(code_of(packed[r], j));
+          if (SCALE_PER_WEIGHT) q[r] = HAS_BIASES ? fma16(q[r], scale[r], bias[r]) : q[r] * scale[r];
         }
-        const float *xk = x + (word * PER_WORD + j) * X_BLOCK;
+        const float *xk = x + (unit * UNIT_CODES + j) * X_BLOCK;
 #pragma unroll
         for (int m = 0; m < mb; m++) {
           const f32x16 xv = broadcast(xk[m]);
@@ -61,8 +62,10 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
 #pragma unroll
       for (int r = 0; r < rb; r++)
 #pragma unroll
-        for (int m = 0; m < mb; m++)
-          acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), fma16(scale[r], t[r][m], acc[r][m]));
+        for (int m = 0; m < mb; m++) {
+          acc[r][m] = fma16(scale[r], t[r][m], acc[r][m]);
+          if (HAS_BIASES) acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), acc[r][m]);
+        }
   }
 #pragma unroll
   for (int r = 0; r < rb; r++)

@@ -34,28 +34,26 @@ def _fits(values: Mapping[str, Value], device: Device, m_block: int) -> bool:
 
 
 _TABLE_NEEDS_AVX512 = Constraint(
-    "unpack=table needs AVX-512's 16-entry permute and codes of at most 4 bits; {device.architecture} with"
+    "unpack=table needs AVX-512's permutes of 16 or 32 entries, so codes of at most 5 bits; {device.architecture} with"
     " {problem.quantization} has to convert.",
-    lambda v, p, d: v["unpack"] == "convert" or ("avx512" in d.architecture and p.quantization.bits == 4),
+    lambda v, p, d: v["unpack"] == "convert" or ("avx512" in d.architecture and p.quantization.bits <= 5),
 )
 _NATIVE_SCALES_GROUPS = Constraint(
     "layout=native has several groups in one vector, so scaling each weight would cost a scale vector a weight:"
     " scale_per must be group.",
     lambda v, p, d: v["layout"] == "rows16" or v["scale_per"] == "group",
 )
-
-
-def _supports(problem: Problem) -> str | None:
-    q = problem.quantization
-    if q.mode != "affine" or q.bits not in (4, 8):
-        return f"the CPU kernels unpack affine 4 and 8 bits; {q} is left to stock."
-    return None
+_NATIVE_NEEDS_WHOLE_CODES = Constraint(
+    "layout=native has one word a lane, and codes of {problem.quantization} straddle words: layout must be rows16.",
+    lambda v, p, d: v["layout"] == "rows16" or 32 % p.quantization.bits == 0,
+)
+_WEIGHT_CONSTRAINTS = (_TABLE_NEEDS_AVX512, _NATIVE_SCALES_GROUPS, _NATIVE_NEEDS_WHOLE_CODES)
 
 
 def _supports_small(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is qmm's."
-    return _supports(problem)
+    return None
 
 
 def _supports_many_rows(problem: Problem) -> str | None:
@@ -67,7 +65,7 @@ def _supports_many_rows(problem: Problem) -> str | None:
 def _supports_qmm(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M and problem.m not in PREFILL_RANGES:
         return f"M is {problem.m}: prefill is tuned at {', '.join(map(str, PREFILL_RANGES))}."
-    return _supports(problem)
+    return None
 
 
 def _supports_prefill(problem: Problem) -> str | None:
@@ -94,7 +92,7 @@ QMV = Family(
     space=SearchSpace(
         "qmv",
         (_LAYOUT, _ROW_VECTORS, _UNPACK, _PREFETCH, _TASKS, _SCALE),
-        (_TABLE_NEEDS_AVX512, _NATIVE_SCALES_GROUPS),
+        _WEIGHT_CONSTRAINTS,
     ),
     reduction=_reduction,
     m_range=_exactly_m,
@@ -122,8 +120,7 @@ SMALL_M = Family(
             _SCALE,
         ),
         (
-            _TABLE_NEEDS_AVX512,
-            _NATIVE_SCALES_GROUPS,
+            *_WEIGHT_CONSTRAINTS,
             Constraint(
                 "m_block={m_block} is more than the {problem.m} rows of x: its accumulators would hold nothing.",
                 lambda v, p, d: int(v["m_block"]) <= p.m,

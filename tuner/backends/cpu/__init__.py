@@ -7,7 +7,7 @@ from functools import cached_property
 
 import mlx.core as mx
 
-from tuner.backends.cpu import machine, timing
+from tuner.backends.cpu import machine, operations, timing
 from tuner.backends.cpu.kernels import CpuKernel, DenseKernel, PackedWeights, load_kernel
 from tuner.problem import Device, Problem, Quantization
 from tuner.render import KernelSource
@@ -17,6 +17,7 @@ class CpuBackend:
     """See tuner.backends.base.Backend."""
 
     name = "cpu"
+    operations = operations
 
     def device(self) -> Device:
         return machine.device()

@@ -7,12 +7,15 @@ import itertools
 import os
 import threading
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import mlx.core as mx
 import numpy as np
 
 from tuner.backends.base import LaunchError
 from tuner.backends.cpu.compiler import compile_library
+from tuner.backends.cpu.graph import MAX_DIMS, Nodes, Spec, nodes
 from tuner.backends.cpu.machine import architecture, thread_count
 from tuner.dtypes import STORAGE, dtype_name, from_storage, storage
 from tuner.problem import Quantization
@@ -42,18 +45,36 @@ class _Kernel(ctypes.Structure):
     _fields_ = [(name, ctypes.c_void_p) for name in ("tasks", "compute", "prepare_parts", "prepare", "prepared_floats")]
 
 
+class _Linear(ctypes.Structure):
+    """`Linear` of templates/cpu/operations.c."""
+
+    _fields_ = (
+        ("run", ctypes.c_void_p),
+        ("pool", ctypes.c_void_p),
+        ("kernel", ctypes.c_void_p),
+        ("args", Args),
+    )
+
+
 def aligned(count: int, dtype: np.dtype) -> np.ndarray:
     """Uninitialised 1-D array of `count` elements that starts on a cache line."""
-    raw = np.empty(count * dtype.itemsize + 64, np.uint8)
+    return aligned_in(np.empty(count * dtype.itemsize + 64, np.uint8), count, dtype)
+
+
+def aligned_in(raw: np.ndarray, count: int, dtype: np.dtype) -> np.ndarray:
+    """The same in bytes that are there, 64 more than the elements take."""
     start = -raw.ctypes.data % 64
     return raw[start : start + count * dtype.itemsize].view(dtype)
 
 
-def to_rows16(matrix: np.ndarray) -> np.ndarray:
-    """(N, C) -> (ceil(N / 16), C, 16): rows transposed in blocks of 16, zeros below the last row. See from_rows16."""
+def to_rows16(matrix: np.ndarray, memory: np.ndarray | None = None) -> np.ndarray:
+    """(N, C) -> (ceil(N / 16), C, 16): rows transposed in blocks of 16, zeros below the last row. See from_rows16.
+    `memory`: bytes to lie in, 64 more than the result has."""
     n, columns = matrix.shape
     blocks = -(-n // LANES)
-    out = aligned(blocks * columns * LANES, matrix.dtype).reshape(blocks, columns, LANES)
+    size = blocks * columns * LANES
+    memory = np.empty(size * matrix.itemsize + 64, np.uint8) if memory is None else memory
+    out = aligned_in(memory, size, matrix.dtype).reshape(blocks, columns, LANES)
     full = n // LANES
     out[:full] = matrix[: full * LANES].reshape(full, LANES, columns).transpose(0, 2, 1)
     if blocks > full:
@@ -71,24 +92,22 @@ def from_rows16(packed: np.ndarray, n: int) -> np.ndarray:
 class PackedWeights:
     """One quantized matrix in the layouts that kernels want, each made once.
 
-    w: (N, K * bits / 32) uint32; scales, biases: (N, K / group_size). Keeps the arrays it was made of.
+    w: (N, K * bits / 32) uint32; scales and, in affine mode, biases: (N, K / group_size). Keeps the arrays it was made of.
     """
 
     def __init__(self, arrays: Sequence[mx.array], quantization: Quantization) -> None:
-        w, scales, biases = arrays
-        mx.eval(w, scales, biases)
-        self.arrays: tuple[mx.array, ...] = (w, scales, biases)
+        mx.eval(*arrays)
+        self.arrays: tuple[mx.array, ...] = tuple(arrays)
         self.quantization = quantization
-        self.n = w.shape[0]
-        self.k = quantization.logical_k(w.shape[1])
-        self._made: dict[str, tuple[np.ndarray, ...]] = {}
-        self._pointers: dict[str, tuple[int, ...]] = {}
+        self.n = arrays[0].shape[0]
+        self.k = quantization.logical_k(arrays[0].shape[1])
+        self._made: dict[str, _Layout] = {}
+        self.specs: dict[tuple[int, int], Spec] = {}  # see CpuKernel
 
-    def layout(self, name: str) -> tuple[np.ndarray, ...]:
+    def layout(self, name: str) -> _Layout:
         """w, scales and biases in layout `native` or `rows16`."""
         if name not in self._made:
-            native = tuple(storage(a) for a in self.arrays)
-            made = tuple(map(to_rows16, native)) if name == "rows16" else native
+            made = _rows16(self.arrays) if name == "rows16" else _native(self.arrays)
             self._made.setdefault(name, made)  # of two threads the first one's stay: addresses of them may be in use
         return self._made[name]
 
@@ -99,11 +118,36 @@ class PackedWeights:
             self.arrays = ()
         return self
 
-    def pointers(self, name: str) -> tuple[int, ...]:
-        """Addresses of w, scales and biases in a layout."""
-        if name not in self._pointers:
-            self._pointers[name] = tuple(part.ctypes.data for part in self.layout(name))
-        return self._pointers[name]
+
+@dataclass(frozen=True)
+class _Layout:
+    """Parts of a matrix as numpy, their addresses (None: no biases), and the MLX arrays that hold the memory."""
+
+    parts: tuple[np.ndarray, ...]
+    pointers: tuple[int | None, ...]
+    memory: tuple[mx.array, ...]
+
+
+def laid_out(parts: Sequence[np.ndarray], memory: Sequence[mx.array]) -> _Layout:
+    """A layout of w, scales and, in affine mode, biases, whose memory is that of `memory`."""
+    pointers = [part.ctypes.data for part in parts]
+    return _Layout(tuple(parts), (*pointers, *[None] * (3 - len(parts))), tuple(memory))
+
+
+def _native(arrays: Sequence[mx.array]) -> _Layout:
+    whole = [mx.contiguous(array) for array in arrays]
+    mx.eval(whole)
+    return laid_out([storage(array) for array in whole], whole)
+
+
+def _rows16(arrays: Sequence[mx.array]) -> _Layout:
+    parts, memory = [], []
+    for array in arrays:
+        native = storage(array)
+        rows = -(-native.shape[0] // LANES) * LANES
+        memory.append(mx.array(np.empty(rows * native.shape[1] * native.itemsize + 64, np.uint8)))
+        parts.append(to_rows16(native, np.frombuffer(memory[-1], np.uint8)))  # type: ignore[call-overload]
+    return laid_out(parts, memory)
 
 
 class Pool:
@@ -157,7 +201,56 @@ class CpuKernel:
         self._sizes: dict[tuple[int, int], int] = {}
 
     def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
-        """See tuner.backends.base.Kernel. Leaves MLX's graph: x is evaluated here."""
+        """See tuner.backends.base.Kernel. A node of MLX's graph where there can be one, else x is evaluated here.
+
+        Raises ValueError inside a transformation (mx.grad, mx.vmap, mx.compile) for what is not one whole matrix.
+        """
+        library = nodes()
+        if library is None or x.ndim > MAX_DIMS:
+            return self._outside(weights, x, widths)
+        shape = (*x.shape[:-1], weights.n)
+        y = None
+        if not widths and weights.arrays and len({a.dtype for a in (x, *weights.arrays[1:])}) == 1:
+            y = _stock(x, weights, transpose=True)
+        of_stock = y is not None
+        if y is None:
+            y = mx.as_strided(x, shape, (0,) * len(shape))
+        if not library.attach(y, self._spec(library, weights), traced=of_stock):
+            if of_stock:
+                return [y]
+            raise ValueError("a joined product can not be part of function transformations.")
+        return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1)) if widths else [y]
+
+    def _spec(self, library: Nodes, weights: PackedWeights) -> Spec:
+        """What evaluates a node for these weights, made once for a pool."""
+        pool = Pool.get()
+        key = (self._kernel, pool.handle)
+        if key not in weights.specs:
+            layout = weights.layout(self.layout)
+            cuts = pool.threads * self._tasks_per_thread
+            run = ctypes.cast(pool.run, ctypes.c_void_p).value
+            args = Args(*layout.pointers, None, None, None, 0, weights.n, weights.k, cuts)
+            parameters = _Linear(run, pool.handle, self._kernel, args)
+            weights.specs[key] = library.spec("linear", self.source.problem.x_dtype, parameters, layout.memory)
+        return weights.specs[key]
+
+    def _outside(self, weights: PackedWeights, x: mx.array, widths: Sequence[int]) -> list[mx.array]:
+        """The product outside of MLX's graph, with stock's gradient while there are MLX's arrays to take it of."""
+        if not weights.arrays:
+            return self._evaluated(weights, x, widths)
+
+        @mx.custom_function
+        def product(x: mx.array) -> list[mx.array]:
+            return self._evaluated(weights, x, widths)
+
+        @product.vjp
+        def gradient(x: mx.array, cotangents: list[mx.array], outputs: list[mx.array]) -> mx.array:
+            return _stock(mx.concatenate(cotangents, axis=-1), weights, transpose=False)
+
+        results: Any = product(x)
+        return list(results)
+
+    def _evaluated(self, weights: PackedWeights, x: mx.array, widths: Sequence[int]) -> list[mx.array]:
         bits = storage(x)
         lead = bits.shape[:-1]
         rows = bits.reshape(-1, weights.k)
@@ -185,7 +278,7 @@ class CpuKernel:
 
     def _run(self, weights: PackedWeights, x: np.ndarray, y: np.ndarray) -> None:
         args = Args(
-            *weights.pointers(self.layout),
+            *weights.layout(self.layout).pointers,
             x.ctypes.data,
             y.ctypes.data,
             None,
@@ -226,6 +319,13 @@ class CpuKernel:
         return int(self._scratch.address)
 
 
+def _stock(x: mx.array, weights: PackedWeights, transpose: bool) -> mx.array:
+    q = weights.quantization
+    w, scales = weights.arrays[:2]
+    biases = weights.arrays[2] if q.has_biases else None
+    return mx.quantized_matmul(x, w, scales, biases, transpose, q.group_size, q.bits, q.mode)
+
+
 class DenseKernel:
     """MLX's own dequantize and dense matmul, a candidate at prefill sizes."""
 
@@ -236,8 +336,9 @@ class DenseKernel:
 
     def __call__(self, weights: PackedWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         q = weights.quantization
-        w, scales, biases = weights.arrays
-        dense = mx.dequantize(w, scales, biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
+        w, scales = weights.arrays[:2]
+        biases = weights.arrays[2] if q.has_biases else None
+        dense = mx.dequantize(w, scales, biases, q.group_size, q.bits, q.mode)
         y = x @ dense.astype(x.dtype).T
         return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1)) if widths else [y]
 

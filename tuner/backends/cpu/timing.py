@@ -33,11 +33,13 @@ _MIN_ARENA_BYTES = 256 << 20
 _MAX_ARENA_BYTES = 1 << 30
 _ARENA_SHARE = 0.2
 
+_SCALE_BYTE = 0x30  # a scale of the modes that keep one in a byte: 2 ** -79 or 0.5
+
 _SLOPE_TRIES = 5  # a hiccup in the short chain makes the slope negative
 _SAMPLE_NS = 3_000_000  # one sample of a kernel runs about this long
 
 
-_GraphCall = Callable[[mx.array, tuple[mx.array, mx.array, mx.array]], mx.array]
+_GraphCall = Callable[[mx.array, tuple[mx.array, ...]], mx.array]
 
 
 class ColdArena:
@@ -61,7 +63,10 @@ class ColdArena:
         """Scales and biases of one dtype, (elements,)."""
         if dtype not in self._scales:
             self._scales.clear()  # one dtype at a time: the arena's size is a promise
-            self._scales[dtype] = _filled(self._values.astype(MX_DTYPES[dtype]), self._scale_bytes)
+            values = mx.full((1 << 16,), _SCALE_BYTE, mx.uint8)
+            if dtype != "uint8":
+                values = self._values.astype(MX_DTYPES[dtype])
+            self._scales[dtype] = _filled(values, self._scale_bytes)
         return self._scales[dtype]
 
 
@@ -113,7 +118,7 @@ class ColdTimer:
                 Args(
                     at(word + 4 * i * self._word_count),
                     at(scale + item * 2 * i * self._scale_count),
-                    at(scale + item * (2 * i + 1) * self._scale_count),
+                    at(scale + item * (2 * i + 1) * self._scale_count) if p.quantization.has_biases else None,
                     self._x_storage.ctypes.data,
                     self._y.ctypes.data,
                     None,
@@ -126,7 +131,7 @@ class ColdTimer:
             )
         )
 
-    def _matrix(self, copy: int) -> tuple[mx.array, mx.array, mx.array]:
+    def _matrix(self, copy: int) -> tuple[mx.array, ...]:
         """The copy as MLX arrays: views of the arena."""
         p = self.problem
 
@@ -134,11 +139,11 @@ class ColdTimer:
             return array[start : start + p.n * columns].reshape(p.n, columns)
 
         first = 2 * copy * self._scale_count
-        return (
-            cut(self._words, copy * self._word_count, p.quantization.packed_words(p.k)),
-            cut(self._scales, first, p.groups),
-            cut(self._scales, first + self._scale_count, p.groups),
-        )
+        words = cut(self._words, copy * self._word_count, p.quantization.packed_words(p.k))
+        scales = cut(self._scales, first, p.groups)
+        if not p.quantization.has_biases:
+            return words, scales
+        return words, scales, cut(self._scales, first + self._scale_count, p.groups)
 
     def sample(self, kernel: CpuKernel | DenseKernel, expected_us: float | None = None) -> float:
         """Microseconds a call of a kernel, over as many back-to-back calls as fill a sample."""
@@ -152,7 +157,9 @@ class ColdTimer:
         """Microseconds a call of mx.quantized_matmul, as the slope over two chain lengths of one evaluation each."""
         q = self.problem.quantization
         return self._sample_graph(
-            lambda x, w: mx.quantized_matmul(x, *w, group_size=q.group_size, bits=q.bits, mode=q.mode)
+            lambda x, w: mx.quantized_matmul(
+                x, w[0], w[1], w[2] if q.has_biases else None, True, q.group_size, q.bits, q.mode
+            )
         )
 
     def _sample_graph(self, call: _GraphCall) -> float:
