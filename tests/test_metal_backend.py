@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import tuner
+from tuner import metal_host
 from tuner.backends import CompileError, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.backends.metal import CheckingBackend, MetalBackend, kernels, machine, timing
@@ -150,6 +151,20 @@ def test_each_kernel_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
         problem = Problem.of(m, n, 512, Quantization(), "float16")
         metal.compile(render("metal", problem, config()))
     assert len(made) == 1
+
+
+@on_host
+@pytest.mark.parametrize("name", ["qmv", "small_m", "qmm"])
+def test_the_way_to_the_gpu_walked_in_the_host(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MetalBackend as it is on a Mac, with the host in the place of mx.fast.metal_kernel: tried, poisoned, split over K."""
+    monkeypatch.setattr(mx.fast, "metal_kernel", metal_host.metal_kernel)
+    monkeypatch.setattr(kernels, "_compiled", {})
+    metal = MetalBackend()
+    problem = Problem.of(5, 33, 1024, Quantization(), "bfloat16")
+    chosen = Config.of(name, config(name, problem).values | {"split_k": 2})
+    kernel = metal.compile(render("metal", problem, chosen))
+    assert kernel is metal.compile(render("metal", problem.at(3), chosen))
+    assert Checker(metal).why_wrong(kernel, problem) is None
 
 
 # ----------------------------------------------------------------------------------------------------------------- timing

@@ -16,13 +16,15 @@ import pytest
 from tuner.backends import Backend, CompileError, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.backends.metal import kernels
+from tuner.covering import Case, covering_cases
 from tuner.dtypes import MX_DTYPES, storage, to_float64
+from tuner.events import event_rows
 from tuner.families import families, family
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, Problem, Quantization
 from tuner.reference import dequantize, mismatch, ramp_operands, random_operands
 from tuner.render import KernelSource, render
 from tuner.space import Config
-from tuner.verify import Case, check_cases, covering_cases, event_rows
+from tuner.verify import check_cases
 
 NAMES = ("qmv", "small_m", "qmm")
 G64 = Quantization("affine", 4, 64)

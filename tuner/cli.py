@@ -26,8 +26,10 @@ from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
+from tuner.covering import covering_cases
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
+from tuner.events import EVENTS_K, EVENTS_N, event_rows
 from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
@@ -40,19 +42,7 @@ from tuner.selftest import selftest as run_selftest
 from tuner.store import Store, default_path, export_lines, import_lines
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
-from tuner.verify import (
-    EVENTS_K,
-    EVENTS_N,
-    M_VALUES,
-    N_VALUES,
-    Check,
-    check_sample,
-    covering_cases,
-    covering_problems,
-    emitted_configs,
-    event_rows,
-    runs_of,
-)
+from tuner.verify import M_VALUES, N_VALUES, Check, check_sample, covering_problems, emitted_configs, runs_of
 from tuner.verify import verify as run_checks
 from tuner.zig import cache_folder, compiler_version
 

@@ -15,13 +15,13 @@ import numpy as np
 
 from tuner.backends import Backend, CompileError, LaunchError
 from tuner.backends import backend as find_backend
+from tuner.covering import Case
 from tuner.dtypes import storage, to_float64
-from tuner.errors import BadInputError
-from tuner.families import Family, families, family
-from tuner.problem import MAX_SMALL_M, Device, Problem, Quantization
+from tuner.families import families, family
+from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.reference import Operands, mismatch, ramp_operands, random_operands
 from tuner.render import render
-from tuner.space import Config, Value
+from tuner.space import Config
 
 T = TypeVar("T")
 
@@ -134,76 +134,6 @@ class _Operands:
 COVERING_N = (1, 7, 33, 65)
 _COVERING_GROUPS = (1, 5, 1, 19)  # K of each N in groups: from one group up to several steps of most kernels
 _RAMP_M = (16, 5)
-_LARGE_K = 1 << 14  # a problem of this K allows every split
-_SPANNING_M = (1, *range(MAX_SMALL_M, MAX_SMALL_M // 2, -1))  # each block of rows that some M allows, one of these does
-
-
-@dataclass(frozen=True)
-class Case:
-    """One compiled kernel: a config with everything else in its text. It serves every M, N and K."""
-
-    config: Config
-    quantization: Quantization
-    dtype: str
-
-
-def covering_cases(
-    backend: str, device: Device, quantizations: Sequence[Quantization], dtypes: Sequence[str], names: Sequence[str] = ()
-) -> list[Case]:
-    """A sample of all kernels of a backend in which every two values of two parameters that can occur together do so, the
-    quantization and the dtype being parameters too. The same for the same arguments."""
-    kinds = [kind for kind in families(backend) if kind.template and (not names or kind.name in names)]
-    return [case for kind in kinds for case in _covering_cases(kind, device, quantizations, dtypes)]
-
-
-def _covering_cases(
-    kind: Family, device: Device, quantizations: Sequence[Quantization], dtypes: Sequence[str]
-) -> Iterator[Case]:
-    """Greedy: in turn for each quantization and dtype the config with the most pairs that are still missing."""
-    columns = [parameter.values for parameter in kind.space.parameters]
-    sizes = [*map(len, columns), len(quantizations), len(dtypes)]
-    starts = np.cumsum([0, *sizes[:-1]])
-    legal = [_legal_codes(kind, device, q, dtypes[0]) for q in quantizations]
-    missing = np.zeros((sum(sizes), sum(sizes)), bool)
-    for i, codes in enumerate(legal):
-        for j in range(len(dtypes)):
-            for a, b in itertools.combinations(_places(codes, starts, i, j), 2):
-                missing[a, b] = True
-    progress = True
-    while progress:
-        progress = False
-        for j, i in itertools.product(range(len(dtypes)), range(len(quantizations))):
-            places = _places(legal[i], starts, i, j)
-            gain = sum(missing[a, b].astype(np.int32) for a, b in itertools.combinations(places, 2))
-            best = int(np.argmax(gain)) if len(legal[i]) else 0
-            if not len(legal[i]) or not np.broadcast_to(gain, len(legal[i]))[best]:
-                continue
-            progress = True
-            for a, b in itertools.combinations(places, 2):
-                missing[np.broadcast_to(a, len(legal[i]))[best], np.broadcast_to(b, len(legal[i]))[best]] = False
-            chosen: dict[str, Value] = {
-                parameter.name: parameter.values[code]
-                for parameter, code in zip(kind.space.parameters, legal[i][best], strict=True)
-            }
-            yield Case(Config.of(kind.name, chosen), quantizations[i], dtypes[j])
-
-
-def _places(codes: np.ndarray, starts: np.ndarray, quantization: int, dtype: int) -> list[np.ndarray]:
-    """For each parameter, the quantization and the dtype: the number that its value has among all values of all of them."""
-    columns = [starts[c] + codes[:, c].astype(np.int64) for c in range(codes.shape[1])]
-    return [*columns, np.array(starts[-2] + quantization), np.array(starts[-1] + dtype)]
-
-
-def _legal_codes(kind: Family, device: Device, quantization: Quantization, dtype: str) -> np.ndarray:
-    """(configs, parameters): which value each parameter has in every config that is legal at some M."""
-    numbers = {p.name: {value: i for i, value in enumerate(p.values)} for p in kind.space.parameters}
-    problems = [Problem.of(m, 64, _LARGE_K, quantization, dtype) for m in _SPANNING_M]
-    found = set()
-    for problem in problems:
-        for config in kind.configs(problem, device):
-            values = config.values
-            found.add(tuple(number[values[name]] for name, number in numbers.items()))
-    return np.array(sorted(found), np.int8).reshape(-1, len(numbers))
 
 
 def check_cases(
@@ -249,88 +179,3 @@ def runs_of(cases: Sequence[Case]) -> int:
 
 def _check_group(backend: str, cases: Sequence[Case]) -> list[Check]:
     return list(check_cases(find_backend(backend), cases))
-
-
-# -------------------------------------------------------------------------------------------------------------- events
-
-
-EVENTS_N, EVENTS_K = 64, 1024
-
-
-@dataclass(frozen=True)
-class EventRow:
-    """What one kernel does, a weight or a call: counts of the host, which no machine's speed enters.
-
-    weight_loads: bytes of w, scales and biases loaded over their size. x_loads: bytes of x loaded from device memory over
-    that size.
-    operations: float and integer operations and conversions a weight, an fma being two; what an MMA does is not in it.
-    simd_ops, barriers, mmas: a call.
-    """
-
-    family: str
-    m: int
-    config: Config
-    weight_loads: float
-    x_loads: float
-    operations: float
-    simd_ops: int
-    barriers: int
-    mmas: int
-
-
-# Of each family the kernels whose events are compared, each with the most values a lane that are legal: a lane loads one
-# scale for them, so that with a whole group a scale is loaded once.
-_COUNTED: dict[str, tuple[dict[str, Value], ...]] = {
-    "qmv": ({"unpack": "half"},),
-    "small_m": tuple({"x_in": "threadgroup", "results_per_simdgroup": rows} for rows in (16, 8, 4)),
-    "qmm": ({}, {"bm": 16}),
-}
-_COUNTED_VALUES = (64, 32, 16, 8)
-
-
-def _counted(kind: Family, problem: Problem, device: Device) -> Iterator[Config]:
-    default = next(iter(kind.configs(problem, device)), None)
-    if default is None:
-        return
-    for changed in _COUNTED[kind.name]:
-        values = [default.values | changed | {"values_per_thread": v} for v in _COUNTED_VALUES]
-        configs = [Config.of(kind.name, v) for v in values]
-        yield from [config for config in configs if kind.why_not(config, problem, device) is None][:1]
-
-
-def event_rows(
-    backend: Backend, quantization: Quantization, dtype: str, m_values: Sequence[int], shape: tuple[int, int] | None = None
-) -> Iterator[EventRow]:
-    """For each M and family the kernel that loads fewest weight bytes and, of those, does the fewest operations.
-    Raises BadInputError for a backend that does not count."""
-    n, k = shape or (EVENTS_N, EVENTS_K)
-    rng = np.random.default_rng(0)
-    for m in m_values:
-        problem = Problem.of(m, n, k, quantization, dtype)
-        operands = random_operands(problem, rng)
-        for kind in families(backend.name):
-            rows = [_event_row(backend, operands, config) for config in _counted(kind, problem, backend.device())]
-            if rows:
-                yield min(rows, key=lambda row: (round(row.weight_loads, 2), row.operations))
-
-
-def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow:
-    problem = operands.problem
-    kernel: Any = backend.compile(render(backend.name, problem, config))
-    if not hasattr(kernel, "events"):
-        raise BadInputError("events are counted where Metal kernels are checked: on Linux, without an Apple GPU.")
-    weights = backend.weights(operands.arrays, problem.quantization)
-    passes = kernel.events(weights, operands.x)
-    matrix = [buffer for name, buffer in passes[0].buffers.items() if name in ("w", "scales", "biases")]
-    size = sum(buffer.size for buffer in matrix)
-    return EventRow(
-        config.family,
-        problem.m,
-        config,
-        sum(buffer.bytes_loaded for buffer in matrix) / size,
-        passes[0].buffers["x"].bytes_loaded / size,
-        sum(p.operations for p in passes) / (problem.n * problem.k),
-        sum(p.simd_ops for p in passes),
-        sum(p.barriers for p in passes),
-        sum(p.mmas for p in passes),
-    )

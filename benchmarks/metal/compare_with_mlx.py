@@ -3,8 +3,8 @@
     uv run python benchmarks/metal/compare_with_mlx.py --json benchmarks/metal/compare_with_mlx.json
 
 MLX's kernels come from the headers in the macOS wheel `mlx-metal` of the version that is installed here; pip downloads it
-by name and platform (45 MB), or --wheel names one. Nothing of it is kept. Each kernel's result is compared with the float64
-reference before it is counted.
+by name and platform (45 MB), or --wheel names one. Nothing of it is kept. Each of MLX's results is compared with the
+float64 reference before it is counted; ours are those of `tuner verify --backend metal --events`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +25,11 @@ import numpy as np
 
 from tuner import metal_host
 from tuner.backends import backend
-from tuner.backends.metal import kernels
 from tuner.dtypes import MX_DTYPES, to_float64
 from tuner.errors import TunerError
-from tuner.families import family
-from tuner.problem import MAX_SMALL_M, Problem, Quantization
+from tuner.events import EventRow, event_rows
+from tuner.problem import Problem, Quantization
 from tuner.reference import dequantize
-from tuner.render import render
 from tuner.space import Config
 
 PLATFORM = "macosx_14_0_arm64"
@@ -60,7 +57,6 @@ def main() -> None:
     parser.add_argument("--dtype", default="float16", choices=list(MX_DTYPES))
     parser.add_argument("--bits", type=int, nargs="*", default=[4, 2])
     parser.add_argument("--m", type=int, nargs="*", default=list(range(1, 17)))
-    parser.add_argument("--configs", type=int, default=40, help="small_m configs to look at.")
     options = parser.parse_args()
     mx.set_default_device(mx.cpu)
     n, k = map(int, options.shape.split("x"))
@@ -71,21 +67,17 @@ def main() -> None:
     refused: dict[str, str] = {}
     for bits in options.bits:
         quantization = Quantization("affine", bits, 64)
-        at = {m: Problem(m, n, k, quantization, options.dtype, options.dtype) for m in range(1, MAX_SMALL_M + 1)}
-        tiles = _best_tiles(at, options.configs, refused)
         for m in options.m:
-            operands = _Operands(at[m])
-            found = [_row(refused, name, {}, launch, operands) for name, launch in _mlx_launches(header, at[m], operands)]
-            if m > 1:
-                found += [_our_row(refused, config, operands) for config in tiles]
-            rows += filter(None, found)
-        print(f"{bits} bits are counted.", file=sys.stderr)
-    best = _best(rows)
-    _print(best, refused, version)
+            operands = _Operands(Problem(m, n, k, quantization, options.dtype, options.dtype))
+            launches = _mlx_launches(header, operands.problem, operands)
+            rows += filter(None, [_row(refused, name, launch, operands) for name, launch in launches])
+            ours = event_rows(backend("metal"), quantization, options.dtype, [m], (n, k))
+            rows += [_as_json(row, bits) for row in ours]
+    _print(rows, refused, version)
     if options.json:
         command = "uv run python benchmarks/metal/compare_with_mlx.py " + " ".join(sys.argv[1:])
         found = {"mlx_version": version, "command": command, "n": n, "k": k, "group_size": 64, "dtype": options.dtype}
-        options.json.write_text(json.dumps(found | {"refused": refused, "rows": best}, indent=1) + "\n")
+        options.json.write_text(json.dumps(found | {"refused": refused, "rows": rows}, indent=1) + "\n")
 
 
 def _download(version: str, folder: Path) -> Path:
@@ -177,45 +169,7 @@ def _mlx_launches(header: str, problem: Problem, operands: _Operands) -> list[tu
     return found
 
 
-def _best_tiles(at: dict[int, Problem], count: int, refused: dict[str, str]) -> list[Config]:
-    """For each vecs_per_tg the small_m config with the fewest operations for that many rows of x, among those that load
-    each weight byte once. `count` configs that lie evenly in the space are looked at with four rows; with other numbers of
-    rows the values of the other parameters that were best there, as far as they are legal."""
-    space = family("metal", "small_m").configs(at[MAX_SMALL_M], backend("metal").device())
-    by_vectors: dict[int, dict[tuple[Any, ...], Config]] = {}
-    for config in space:
-        values = config.values
-        # What shares work over simdgroups or launches changes no count a weight.
-        if values["split_k"] == values["simdgroups_k"] == 1 and values["num_simdgroups"] == 2:
-            others = tuple(item for item in config.items if item[0] != "vecs_per_tg")
-            by_vectors.setdefault(int(values["vecs_per_tg"]), {})[others] = config
-
-    def ranked(vectors: int, others: Sequence[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-        operands = _Operands(at[vectors])
-        rows = {o: _our_row(refused, by_vectors[vectors][o], operands) for o in others}
-        return sorted((o for o in others if rows[o]), key=lambda o: (rows[o]["weight_bytes"], rows[o]["operations"]))
-
-    first = list(by_vectors[4])
-    order = ranked(4, first[:: max(1, len(first) // count)])
-    best = []
-    for vectors, configs in sorted(by_vectors.items()):
-        legal = [others for others in order if others in configs][:4] or list(configs)[:4]
-        best += [configs[others] for others in ranked(vectors, legal)[:1]]
-    return best
-
-
-def _our_row(refused: dict[str, str], config: Config, operands: _Operands) -> dict[str, Any] | None:
-    problem = operands.problem
-    source = render("metal", problem, config)
-    launch = metal_host.capture(
-        **kernels.definition(source), inputs=operands.inputs, **kernels.launch(source, problem.m, problem.n)
-    )
-    return _row(refused, "small_m", config.values, launch, operands)
-
-
-def _row(
-    refused: dict[str, str], name: str, config: dict[str, Any], launch: metal_host.Launch, operands: _Operands
-) -> dict[str, Any] | None:
+def _row(refused: dict[str, str], name: str, launch: metal_host.Launch, operands: _Operands) -> dict[str, Any] | None:
     """What one launch did, or None with the reason in `refused`."""
     try:
         run = metal_host.compile(launch.source, events=True).run(launch)
@@ -226,50 +180,44 @@ def _row(
         refused.setdefault(name, "the result is wrong.")
         return None
     events, problem = run.events, operands.problem
-    weights = problem.n * problem.k
-    read = [events.buffers[b] for b in ("w", "scales", "biases")]
+    matrix = [events.buffers[b] for b in ("w", "scales", "biases")]
+    size = sum(b.size for b in matrix)
+    counted = EventRow(
+        name,
+        problem.m,
+        Config.of(name, {}),
+        sum(b.bytes_loaded for b in matrix) / size,
+        events.buffers["x"].bytes_loaded / size,
+        events.operations / (problem.n * problem.k),
+        events.simd_ops,
+        events.barriers,
+        events.mmas,
+    )
+    return _as_json(counted, problem.quantization.bits)
+
+
+def _as_json(row: EventRow, bits: int) -> dict[str, Any]:
     return {
-        "kernel": name,
-        "bits": problem.quantization.bits,
-        "m": problem.m,
-        "config": config,
-        "weight_bytes": round(sum(b.bytes_loaded for b in read) / sum(b.size for b in read), 4),
-        "w_bytes": round(events.buffers["w"].times_loaded, 4),
-        "x_bytes": round(events.buffers["x"].times_loaded, 4),
-        "operations": round(events.operations / weights, 3),
-        "float_ops": round(events.float_ops / weights, 3),
-        "integer_ops": round(events.integer_ops / weights, 3),
-        "conversions": round(events.conversions / weights, 3),
-        "simd_ops": events.simd_ops,
-        "barriers": events.barriers,
-        "mmas": events.mmas,
+        "bits": bits,
+        "m": row.m,
+        "kernel": row.family,
+        "weight_loads": round(row.weight_loads, 4),
+        "x_loads": round(row.x_loads, 4),
+        "operations": round(row.operations, 3),
+        "simd_ops": row.simd_ops,
+        "barriers": row.barriers,
+        "mmas": row.mmas,
+        "config": row.config.values,
     }
 
 
-def _best(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each of MLX's kernels, and of ours the config with the fewest operations among those that load no more weight bytes
-    than qmv_wide (the fewest bytes, where none does)."""
-    wide = {(row["bits"], row["m"]): row["weight_bytes"] for row in rows if row["kernel"] == "mlx qmv_wide"}
-    best: dict[tuple[int, int, str], tuple[tuple[float, float], dict[str, Any]]] = {}
-    for row in rows:
-        key = (row["bits"], row["m"], row["kernel"])
-        rank = (max(row["weight_bytes"], wide.get(key[:2], 0.0)), row["operations"])
-        if key not in best or rank < best[key][0]:
-            best[key] = rank, row
-    return [best[key][1] for key in sorted(best)]
-
-
 def _print(rows: list[dict[str, Any]], refused: dict[str, str], version: str) -> None:
-    print(f"MLX {version}. weight bytes: bytes of w, scales and biases loaded, over their size. operations: a weight.")
-    print(
-        f"{'bits':>4} {'M':>3}  {'kernel':14} {'weight bytes':>12} {'operations':>10} {'float':>7} {'integer':>7}  config"
-    )
+    print(f"MLX {version}. weights loaded: bytes of w, scales and biases, over their size. operations: a weight.")
+    print(f"{'bits':>4} {'M':>3}  {'kernel':14} {'weights loaded':>14} {'operations':>10}  config")
     for row in rows:
         config = " ".join(f"{key}={value}" for key, value in row["config"].items())
-        print(
-            f"{row['bits']:>4} {row['m']:>3}  {row['kernel']:14} {row['weight_bytes']:>12.3f} {row['operations']:>10.2f}"
-            f" {row['float_ops']:>7.2f} {row['integer_ops']:>7.2f}  {config}"
-        )
+        numbers = f"{row['weight_loads']:>14.3f} {row['operations']:>10.2f}"
+        print(f"{row['bits']:>4} {row['m']:>3}  {row['kernel']:14} {numbers}  {config}")
     for name, why in refused.items():
         print(f"not run: {name}: {why}")
 
