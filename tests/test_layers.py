@@ -41,6 +41,12 @@ ORDER = (
     "selftest",
     "bench",
     "sweep",
+    "sharing",
+    "diff",
+    "survey",
+    "explain",
+    "charts",
+    "page",
     "report",
     "cli",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -105,7 +106,7 @@ class _Scale:
         for digits in ((1, 2, 3, 5), (1, 2, 5), (1, 3), (1,)):
             ticks = [d * 10.0**e for e in decades for d in digits if self.low <= d * 10.0**e <= self.high]
             places = [self(t) for t in ticks]
-            if all(abs(a - b) >= _TICK_GAP / 1.5 for a, b in zip(places, places[1:], strict=False)):
+            if all(abs(a - b) >= _TICK_GAP / 1.5 for a, b in itertools.pairwise(places)):
                 break
         return ticks
 
@@ -161,8 +162,5 @@ def number(value: float) -> str:
         return "0"
     if abs(value) >= 1000:
         return f"{value:,.0f}"
-    return (
-        f"{value:.{max(0, 2 - math.floor(math.log10(abs(value))))}f}".rstrip("0").rstrip(".")
-        if value % 1
-        else f"{value:.0f}"
-    )
+    decimals = max(0, 2 - math.floor(math.log10(abs(value))))
+    return f"{value:.{decimals}f}".rstrip("0").rstrip(".") if decimals else f"{value:.0f}"

@@ -63,7 +63,7 @@ class DispatchTable:
         sources: dict[Problem, tuple[str, str]] = {}
         for made_on, choice in sorted(taken, key=lambda c: (ORIGINS.index(c[1].origin), c[0].key != device.key)):
             source, matrix = (choice.origin, made_on.key), choice.problem.at(1)
-            reason = _why_stale(device, made_on, choice) or (mixed.get((source, matrix)) if choice.exact else None)
+            reason = why_stale(device, made_on, choice) or (mixed.get((source, matrix)) if choice.exact else None)
             if reason is None and choice.exact and sources.setdefault(matrix, source) != source:
                 continue  # exact choices of two searches may sum in two orders: one of them serves all M of a matrix
             if reason is None:
@@ -174,7 +174,7 @@ def seed_choices() -> Iterator[tuple[Device, Selection]]:
                 yield entry[0], replace(entry[1], origin="seed")
 
 
-def _why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
+def why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
     """Why a stored choice may not be used on `device`, or None."""
     other = device.why_not(made_on)
     if other:

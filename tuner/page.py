@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from html import escape
 
@@ -66,32 +66,32 @@ def _head(survey: Survey, decode: Sequence[Selection]) -> str:
             tiles.append((f"{number(statistics.median(ratios))}x", f"stock's speed at M = {m}, median of the matrices"))
     shares = [c.floor_us / c.result.us for c in decode if c.floor_us and c.problem.m == _VERIFY_M]
     if shares:
-        tiles.append(
-            (f"{statistics.median(shares):.0%}", f"of the measured bandwidth at M = {_VERIFY_M}, median of the matrices")
-        )
+        text = f"of the measured bandwidth at M = {_VERIFY_M}, median of the matrices"
+        tiles.append((f"{statistics.median(shares):.0%}", text))
     boxes = "".join(f'<div class="tile"><b>{escape(value)}</b>{escape(text)}</div>' for value, text in tiles)
-    stale = f'<p class="warn">{len(survey.table.stale)} stored rows are stale and left out; see the end.</p>'
+    what = f"{device}, {device.memory} of memory. MLX {device.mlx_version}. {_dates(survey.results)}."
+    how = (
+        f"{_method(survey.results)} The floor is reading the weights once at the measured bandwidth and no more. Stock is"
+        " mx.quantized_matmul."
+    )
+    stale = len(survey.table.stale)
+    warning = f'<p class="warn">{stale} stored rows are stale and left out; see the end.</p>' if stale else ""
     return (
-        f"<header><h1>Quantized matmul kernels for M = 1 to 16</h1><p>{escape(str(device))}, {escape(device.memory)} of memory."
-        f" MLX {escape(device.mlx_version)}. {_dates(survey.results)}.</p>"
-        f'<p class="soft">{_method(survey.results)} The floor is reading the weights once at the measured bandwidth and'
-        " no more. Stock is mx.quantized_matmul.</p>"
-        f'<div class="tiles">{boxes}</div>{stale if survey.table.stale else ""}</header>'
+        f'<header><h1>Quantized matmul kernels for M = 1 to 16</h1><p>{escape(what)}</p><p class="soft">{escape(how)}</p>'
+        f'<div class="tiles">{boxes}</div>{warning}</header>'
     )
 
 
 def _source(survey: Survey) -> str:
     """What every table says below itself."""
     d = survey.device
-    return escape(
-        f"{d.name} ({d.backend}, {d.architecture}, {d.cores} cores, {d.system}), MLX {d.mlx_version}, {_dates(survey.results)}."
-        f" Median of interleaved samples, {_spread(survey.selections)}."
-    )
+    where = f"{d.name} ({d.backend}, {d.architecture}, {d.cores} cores, {d.system}), MLX {d.mlx_version}"
+    return escape(f"{where}, {_dates(survey.results)}. Median of interleaved samples, {_spread(survey.selections)}.")
 
 
 def _spread(selections: Sequence[Selection]) -> str:
     shares = [c.result.timing.noise_us / c.result.us for c in selections]
-    return f"standard error {statistics.median(shares):.1%} in the median, {max(shares):.1%} at most" if shares else "none"
+    return f"standard error {statistics.median(shares):.1%} in the median, {max(shares):.1%} at most"
 
 
 def _dates(results: Iterable[Result]) -> str:
@@ -103,7 +103,7 @@ def _dates(results: Iterable[Result]) -> str:
 
 def _method(results: Iterable[Result]) -> str:
     policies = sorted({r.timing.policy for r in results if r.ok and r.timing.policy})
-    return f"Times are microseconds a call, measured so: {escape(' / '.join(policies) or 'not stored')}."
+    return f"Times are microseconds a call, measured so: {' / '.join(policies) or 'not stored'}."
 
 
 # ------------------------------------------------------------------------------------------------------------ heat maps
@@ -117,20 +117,18 @@ def _by_matrix(selections: Iterable[Selection]) -> dict[Problem, dict[int, Selec
     return found
 
 
-def _map(selections: Sequence[Selection], caption: str, cell: object) -> str:
+def _map(selections: Sequence[Selection], source: str, cell: Callable[[Selection | None], str]) -> str:
+    """A table of coloured cells: a row an M, a column a matrix."""
     matrices = _by_matrix(selections)
-    heads = "".join(
-        f"<th scope='col'>{p.n}x{p.k}<small>{escape(str(p.quantization))}<br>{escape(_dtypes(p))}</small></th>"
-        for p in matrices
-    )
+    heads = ["M"]
+    for p in matrices:
+        q, dtypes = (escape(text) for text in (str(p.quantization), _matrix(p).rpartition(" ")[2]))
+        heads.append(f"{p.n}x{p.k}<small>{q}<br>{dtypes}</small>")
     rows = []
     for m in sorted({c.problem.m for c in selections}):
-        cells = "".join(cell(choices.get(m)) for choices in matrices.values())  # type: ignore[operator]
-        rows.append(f"<tr><th scope='row'>{m}</th>{cells}</tr>")
-    return (
-        f'<div class="scroll"><table class="map"><thead><tr><th scope="col">M</th>{heads}</tr></thead>'
-        f"<tbody>{''.join(rows)}</tbody></table></div><p class='soft'>{caption}</p>"
-    )
+        cells = "".join(cell(choices.get(m)) for choices in matrices.values())
+        rows.append(f'<th scope="row">{m}</th>{cells}')
+    return _table([f'<th scope="col">{head}</th>' for head in heads], rows, "map") + _soft(source)
 
 
 def _winners(decode: Sequence[Selection], source: str) -> str:
@@ -145,11 +143,8 @@ def _winners(decode: Sequence[Selection], source: str) -> str:
         return ""
     present = [f for f in (*FAMILY_NAMES, "stock") if any(c.result.family == f for c in decode)]
     legend = "".join(f'<span><i class="cell on-{f}"></i>{_name(f)}</span>' for f in present)
-    return (
-        "<section id='winners'><h2>Which family wins where</h2><p>The kernel that dispatch uses, and how many times as fast"
-        f' as stock it is. Rows are M, columns are matrices (N x K).</p><div class="legend">{legend}</div>'
-        f"{_map(decode, source, cell)}</section>"
-    )
+    text = "The kernel that dispatch uses, and how many times as fast as stock it is. Rows: M. Columns: matrices (N x K)."
+    return _section("Which family wins where", text, f'<div class="legend">{legend}</div>', _map(decode, source, cell))
 
 
 def _roofline(decode: Sequence[Selection], source: str) -> str:
@@ -157,17 +152,16 @@ def _roofline(decode: Sequence[Selection], source: str) -> str:
         if choice is None or not choice.floor_us:
             return "<td>-</td>"
         share = choice.floor_us / choice.result.us
-        stock = choice.floor_us / choice.stock.us
-        title = f"{choice.result.gbps:.1f} GB/s; stock reaches {stock:.1%}"
+        title = f"{choice.result.gbps:.1f} GB/s; stock reaches {choice.floor_us / choice.stock.us:.1%}"
         return f'<td class="share" style="--of:{min(share, 1) * 0.6:.2f}" title="{title}">{share:.0%}</td>'
 
     if not any(c.floor_us for c in decode):
         return ""
-    return (
-        "<section id='roofline'><h2>Share of the roofline</h2><p>The time of the bandwidth floor over the time of the selected"
-        " kernel: at 100 % nothing is left to find, and above it part of the weights came from a cache.</p>"
-        f"{_map(decode, source, cell)}</section>"
+    text = (
+        "The time of the bandwidth floor over that of the selected kernel: at 100 % nothing is left to find, and above it part"
+        " of the weights came from a cache."
     )
+    return _section("Share of the roofline", text, _map(decode, source, cell))
 
 
 # --------------------------------------------------------------------------------------------------------------- charts
@@ -190,13 +184,13 @@ def _cost_charts(title: str, selections: Sequence[Selection], families: Families
         rings = [(m, c.result.us) for m, c in choices.items()]
         name = _matrix(matrix)
         chart = line_chart(name, x, Axis("us a call", log=True), [line for line in lines if line.points], rings=rings)
-        figures.append(f"<figure><h3>{escape(name)}</h3>{chart}</figure>")
-    keys = [(f, _name(f), "") for f in shown] + [("stock", "stock", ""), ("floor", "bandwidth floor", "dashed")]
-    return (
-        f"<section><h2>{title}</h2><p>The best kernel of each family at each M, on a log axis of time. A missing point is a family whose"
-        f" kernels did not come near the best there, or failed.</p>{_legend(keys, ringed=True)}"
-        f'<div class="charts">{"".join(figures)}</div></section>'
+        figures.append(_figure(name, chart))
+    text = (
+        "The best kernel of each family at each M, on a log axis of time. A missing point is a family whose kernels did not"
+        " come near the best there, or failed."
     )
+    keys = [*((f, _name(f)) for f in shown), ("stock", "stock"), ("floor", "bandwidth floor")]
+    return _section(title, text, _legend(keys, ringed=True), _charts(figures))
 
 
 def _family_line(name: str, choices: Mapping[int, Selection], families: Families) -> Line:
@@ -209,45 +203,36 @@ def _line(label: str, style: str, results: Sequence[Result]) -> Line:
     return Line(label, style, [(r.problem.m, r.us) for r in results], notes)
 
 
-def _legend(keys: Sequence[tuple[str, str, str]], ringed: bool = False) -> str:
-    parts = [f'<span><i class="{style} {dashes}"></i>{escape(label)}</span>' for style, label, dashes in keys]
-    if ringed:
-        parts.append('<span><i class="ringed"></i>selected</span>')
-    return f'<div class="legend">{"".join(parts)}</div>'
-
-
 # ---------------------------------------------------------------------------------------------------------- whole model
 
 
 def _models(costs: Sequence[ModelCost], source: str) -> str:
     if not costs:
         return ""
-    keys = [("tuned", "tuned", ""), ("stock", "stock", ""), ("floor", "bandwidth floor", "dashed")]
-    parts = [
-        "<section id='models'><h2>Whole model by M, and the depth it suggests</h2><p>All quantized products of one pass, each as"
-        " often as the model holds it; attention, norms and the rest are not in it. A pass that verifies k drafted tokens has"
-        f" M = k + 1.</p>{_legend(keys)}"
-    ]
+    text = (
+        "All quantized products of one pass, each as often as the model holds it; attention, norms and the rest are not in"
+        " it. A pass that verifies k drafted tokens has M = k + 1."
+    )
+    parts = [_legend([("tuned", "tuned"), ("stock", "stock"), ("floor", "bandwidth floor")])]
     for cost in costs:
-        arms = (("tuned", "tuned", cost.us), ("stock", "stock", cost.stock_us), ("bandwidth floor", "floor", cost.floor_us))
-        lines = [
-            Line(label, style, [(m, us / 1e3) for m, us in enumerate(values, 1) if us], marks=style != "floor")
-            for label, style, values in arms
+        a_pass = _model_chart(cost, "ms a pass", lambda us, m: us / 1e3)
+        a_row = _model_chart(cost, "ms a token", lambda us, m: us / 1e3 / m)
+        figures = [
+            _figure(f"{cost.name}: one pass", a_pass),
+            _figure(f"{cost.name}: a token, if all drafts stood", a_row),
+            f"<figure>{_depths(cost)}</figure>",
         ]
-        a_row = [
-            Line(label, style, [(m, us / 1e3 / m) for m, us in enumerate(values, 1) if us], marks=style != "floor")
-            for label, style, values in arms
-        ]
-        charts = (
-            ("One pass", line_chart(f"{cost.name}, one pass", _SMALL_M, Axis("ms a pass", log=True), lines)),
-            (
-                "One row, if every draft stood",
-                line_chart(f"{cost.name}, a row", _SMALL_M, Axis("ms a token", log=True), a_row),
-            ),
-        )
-        figures = "".join(f"<figure><h3>{escape(cost.name)}: {title}</h3>{chart}</figure>" for title, chart in charts)
-        parts.append(f'<div class="charts">{figures}<figure>{_depths(cost)}</figure></div>')
-    return "".join([*parts, f'<p class="soft">{source}</p></section>'])
+        parts.append(_charts(figures))
+    return _section("Whole model by M, and the depth it suggests", text, *parts, _soft(source))
+
+
+def _model_chart(cost: ModelCost, unit: str, scaled: Callable[[float, int], float]) -> str:
+    arms = (("tuned", "tuned", cost.us), ("stock", "stock", cost.stock_us), ("bandwidth floor", "floor", cost.floor_us))
+    lines = [
+        Line(label, style, [(m, scaled(us, m)) for m, us in enumerate(values, 1) if us], marks=style != "floor")
+        for label, style, values in arms
+    ]
+    return line_chart(cost.name, _SMALL_M, Axis(unit, log=True), [line for line in lines if line.points])
 
 
 def _depths(cost: ModelCost) -> str:
@@ -257,13 +242,13 @@ def _depths(cost: ModelCost) -> str:
         for us in (cost.us, cost.stock_us):
             depth, gain = suggested_depth(us, chance)
             cells.append(f"<td>{depth}</td><td>{gain:.2f}x</td>")
-        rows.append(f"<tr><td>{chance:.0%}</td>{''.join(cells)}</tr>")
-    return (
-        f"<h3>{escape(cost.name)}: tokens to draft</h3><p class='soft'>If drafting is free and each drafted token stands with this"
-        " chance; beside the number the speed against plain decoding on the same kernels.</p><div class='scroll'><table>"
-        "<thead><tr><th>chance</th><th colspan='2'>tuned</th><th colspan='2'>stock</th></tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody></table></div>"
+        rows.append(f"<td>{chance:.0%}</td>{''.join(cells)}")
+    text = (
+        "If drafting is free and each drafted token stands with this chance; beside the number the speed against plain"
+        " decoding on the same kernels."
     )
+    heads = ["<th>chance</th>", '<th colspan="2">tuned</th>', '<th colspan="2">stock</th>']
+    return f"<h3>{escape(cost.name)}: tokens to draft</h3>{_soft(text)}{_table(heads, rows)}"
 
 
 # ------------------------------------------------------------------------------------------------------------- progress
@@ -274,32 +259,27 @@ def _progress(survey: Survey) -> str:
     times = sorted((_seconds(r.created), r.ok) for r in survey.results if r.created and r.config)
     if not rows or not times:
         return ""
-    middle = Line("median", "qmv", [(tried, ratio) for tried, ratio, _, _ in rows], marks=False)
+    middle = Line("median problem", "qmv", [(tried, ratio) for tried, ratio, _, _ in rows], marks=False)
     band = Band("10th to 90th percentile", "band", [(tried, low, high) for tried, _, low, high in rows])
-    found = line_chart(
-        "Best found so far",
-        Axis("configs tried for a problem"),
-        Axis("time, over that of the best", low=1),
-        [middle],
-        [band],
-    )
-    start = times[0][0]
+    y = Axis("time, over that of the best", low=1)
+    found = line_chart("Best found so far", Axis("configs tried for a problem"), y, [middle], [band])
     counts: dict[str, list[tuple[float, float]]] = {"tuned": [], "failed": []}
-    seen = Counter[str]()
     for at, ok in times:
-        kind = "tuned" if ok else "failed"
-        seen[kind] += 1
-        counts[kind].append(((at - start) / 60, seen[kind]))
-    lines = [Line(label, kind, counts[kind], marks=False) for kind, label in (("tuned", "ok"), ("failed", "failed"))]
-    stored = line_chart(
-        "Results stored", Axis("minutes since the first"), Axis("results", low=0), [p for p in lines if p.points]
+        points = counts["tuned" if ok else "failed"]
+        points.append(((at - times[0][0]) / 60, len(points) + 1))
+    lines = [
+        Line(label, kind, counts[kind], marks=False)
+        for kind, label in (("tuned", "ok"), ("failed", "failed"))
+        if counts[kind]
+    ]
+    stored = line_chart("Results over time", Axis("minutes since the first"), Axis("results", low=0), lines)
+    text = (
+        "How near to the best config it found in the end a search was after each config tried: the median problem, and the"
+        " band from the 10th to the 90th percentile of problems. And the results as they were stored."
     )
-    keys = [("tuned", "ok", ""), ("failed", "failed", "")] if counts["failed"] else [("tuned", "ok", "")]
-    return (
-        "<section id='progress'><h2>Search progress</h2><p>Left: how near to the best config that a search found in the end it"
-        " was after each config tried: the median problem, and the band from the 10th to the 90th percentile. Right: results as"
-        f' they were stored.</p><div class="charts"><figure><h3>Best found so far</h3>{found}</figure>'
-        f"<figure><h3>Results over time</h3>{stored}{_legend(keys)}</figure></div></section>"
+    legend = _legend([(line.style, line.label) for line in lines])
+    return _section(
+        "Search progress", text, _charts([_figure(middle.label, found), _figure("Results over time", legend + stored)])
     )
 
 
@@ -314,50 +294,56 @@ def _numbers(selections: Sequence[Selection], families: Families, source: str) -
     blocks = []
     for matrix, choices in _by_matrix(selections).items():
         shown = [f for f in FAMILY_NAMES if any(f in families.get(c.problem, {}) for c in choices.values())]
-        rows = []
-        for m, c in choices.items():
-            best = families.get(c.problem, {})
-            cells = "".join(f"<td>{_us(best[f]) if f in best else '-'}</td>" for f in shown)
-            share = f"{c.floor_us / c.result.us:.0%}" if c.floor_us else "-"
-            rows.append(
-                f"<tr><td>{m}</td><td>{number(c.floor_us)}</td>{cells}<td>{_us(c.stock)}</td><td class='text'>"
-                f"{_name(c.result.family)}</td><td>{_us(c.result)}</td><td>{number(c.speedup)}x</td><td>{share}</td>"
-                f"<td>{len(c.result.timing.samples_us)}</td><td class='text'>{escape(c.result.created[:10])}</td>"
-                f"<td class='wrap'>{escape(_config(c.result))}. {escape(c.reason)}.</td></tr>"
-            )
-        heads = "".join(f"<th>{_name(f)}</th>" for f in shown)
-        blocks.append(
-            f"<details><summary>{escape(_matrix(matrix))}</summary><p class='soft'>us a call ± standard error of the median."
-            f" {source}</p><div class='scroll'><table><thead><tr><th>M</th><th>floor</th>{heads}<th>stock</th>"
-            "<th class='text'>selected</th><th>us</th><th>speed-up</th><th>of floor</th><th>samples</th><th class='text'>"
-            f"date</th><th class='text'>config and reason</th></tr></thead><tbody>{''.join(rows)}</tbody></table></div></details>"
-        )
-    return f"<section id='numbers'><h2>All numbers</h2>{''.join(blocks)}</section>"
+        heads = ["M", "floor", *map(_name, shown), "stock", "selected", "us", "speed-up", "of floor", "samples", "date"]
+        rows = [_number_row(choice, families.get(choice.problem, {}), shown) for choice in choices.values()]
+        table = _table([*(f"<th>{head}</th>" for head in heads), '<th class="text">config and reason</th>'], rows)
+        note = _soft(f"us a call ± standard error of the median. {source}")
+        blocks.append(f"<details><summary>{escape(_matrix(matrix))}</summary>{note}{table}</details>")
+    return _section("All numbers", "", *blocks)
+
+
+def _number_row(choice: Selection, best: Mapping[str, Result], shown: Sequence[str]) -> str:
+    result = choice.result
+    cells = [
+        str(choice.problem.m),
+        number(choice.floor_us) if choice.floor_us else "-",
+        *(_us(best[f]) if f in best else "-" for f in shown),
+        _us(choice.stock),
+        _name(result.family),
+        _us(result),
+        f"{number(choice.speedup)}x",
+        f"{choice.floor_us / result.us:.0%}" if choice.floor_us else "-",
+        str(len(result.timing.samples_us)),
+        result.created[:10] or "-",
+    ]
+    config = ", ".join(f"{name} {value}" for name, value in result.config.items) if result.config else "mx.quantized_matmul"
+    why = f"{config}. {choice.reason}."
+    return f'{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}<td class="wrap">{escape(why)}</td>'
 
 
 def _failures(survey: Survey, source: str) -> str:
     failed = [r for r in survey.results if not r.ok]
     if not failed:
-        return "<section id='failures'><h2>What failed</h2><p>Nothing: every config that was tried compiled and was right.</p></section>"
-    kinds = ", ".join(
-        f"{count} {kind.replace('_', ' ')}" for kind, count in Counter(r.status for r in failed).most_common()
-    )
-    rows = "".join(
-        f"<tr><td class='text'>{escape(str(r.problem))}</td><td class='text'>{escape(r.status)}</td>"
-        f"<td class='wrap'>{escape(str(r.config))}</td><td class='wrap'>{escape(r.error)}</td></tr>"
-        for r in failed[-_SHOWN_FAILURES:]
-    )
-    return (
-        f"<section id='failures'><h2>What failed</h2><p>{kinds} of {len(survey.results)} results.</p><details><summary>The last"
-        f" {min(len(failed), _SHOWN_FAILURES)}</summary><p class='soft'>{source}</p><div class='scroll'><table><thead>"
-        "<tr><th class='text'>problem</th><th class='text'>stage</th><th class='text'>config</th><th class='text'>why</th></tr>"
-        f"</thead><tbody>{rows}</tbody></table></div></details></section>"
+        return _section("What failed", "Nothing: every config that was tried compiled and was right.")
+    stages = Counter(r.status for r in failed).most_common()
+    text = f"{', '.join(f'{count} {_words(stage)}' for stage, count in stages)}, of {len(survey.results)} results."
+    shown = failed[-_SHOWN_FAILURES:]
+    rows = [
+        "".join(
+            f'<td class="wrap">{escape(cell)}</td>' for cell in (str(r.problem), _words(r.status), str(r.config), r.error)
+        )
+        for r in shown
+    ]
+    table = _table([f'<th class="text">{head}</th>' for head in ("problem", "stage", "config", "why")], rows)
+    return _section(
+        "What failed", text, f"<details><summary>The last {len(shown)}</summary>{table}{_soft(source)}</details>"
     )
 
 
 def _provenance(survey: Survey) -> str:
     d = survey.device
     origins = Counter(c.origin for c in survey.selections)
+    statuses = Counter(r.status for r in survey.results)
     facts = {
         "file": survey.file.name,
         "device": d.name,
@@ -368,37 +354,67 @@ def _provenance(survey: Survey) -> str:
         "MLX": d.mlx_version,
         "tuner": importlib.metadata.version("small-m-tuner"),
         "measured": _dates(survey.results),
-        "choices": ", ".join(f"{count} by {'this search' if o == 'search' else o}" for o, count in origins.items()),
-        "results": ", ".join(f"{count} {status}" for status, count in Counter(r.status for r in survey.results).items()),
+        "choices": ", ".join(f"{count} by {_words(origin)}" for origin, count in origins.items()),
+        "results": ", ".join(f"{count} {_words(status)}" for status, count in statuses.items()),
         "other devices": ", ".join(f"{count} choices of {other}" for other, count in survey.others.items()) or "none",
+        "stale": ", ".join(f"{count}: {why}" for why, count in Counter(s.reason for s in survey.table.stale).items())
+        or "none",
     }
     listed = "".join(f"<dt>{name}</dt><dd>{escape(value)}</dd>" for name, value in facts.items())
-    stale = "".join(
-        f"<li>{escape(reason)}: {count}</li>" for reason, count in Counter(s.reason for s in survey.table.stale).items()
-    )
-    return f"<section id='provenance'><h2>Where this comes from</h2><dl>{listed}</dl>{f'<p>Stale rows:</p><ul>{stale}</ul>' if stale else ''}</section>"
+    return _section("Where this comes from", "", f"<dl>{listed}</dl>")
 
 
-# ---------------------------------------------------------------------------------------------------------------- words
+# ----------------------------------------------------------------------------------------------------- pieces of a page
+
+
+def _section(title: str, text: str, *parts: str) -> str:
+    paragraph = f"<p>{escape(text)}</p>" if text else ""
+    return f"<section><h2>{title}</h2>{paragraph}{''.join(parts)}</section>"
+
+
+def _soft(text: str) -> str:
+    return f'<p class="soft">{text}</p>'
+
+
+def _table(heads: Sequence[str], rows: Sequence[str], style: str = "numbers") -> str:
+    """A table that scrolls by itself where the page is too narrow for it. Heads and rows are HTML cells."""
+    body = "".join(f"<tr>{row}</tr>" for row in rows)
+    head = f"<thead><tr>{''.join(heads)}</tr></thead>"
+    return f'<div class="scroll"><table class="{style}">{head}<tbody>{body}</tbody></table></div>'
+
+
+def _charts(figures: Sequence[str]) -> str:
+    return f'<div class="charts">{"".join(figures)}</div>'
+
+
+def _figure(title: str, chart: str) -> str:
+    return f"<figure><h3>{escape(title)}</h3>{chart}</figure>"
+
+
+def _legend(keys: Sequence[tuple[str, str]], ringed: bool = False) -> str:
+    """`keys`: CSS class and label of each line; the floor is dashed, as in the charts."""
+    parts = [
+        f'<span><i class="{style}{" dashed" if style == "floor" else ""}"></i>{escape(label)}</span>'
+        for style, label in keys
+    ]
+    if ringed:
+        parts.append('<span><i class="ringed"></i>selected</span>')
+    return f'<div class="legend">{"".join(parts)}</div>'
 
 
 def _name(family: str) -> str:
     return _NAMES.get(family, escape(family))
 
 
+def _words(name: str) -> str:
+    return name.replace("_", " ")
+
+
 def _matrix(problem: Problem) -> str:
     return str(problem).partition(" ")[2]
-
-
-def _dtypes(problem: Problem) -> str:
-    return _matrix(problem).rpartition(" ")[2]
 
 
 def _us(result: Result) -> str:
     """The median and its standard error, to the digit that the error allows."""
     digits = 2 if result.us < 10 else 1 if result.us < 1000 else 0
     return f"{result.us:,.{digits}f} ± {result.timing.noise_us:,.{digits}f}"
-
-
-def _config(result: Result) -> str:
-    return ", ".join(f"{name} {value}" for name, value in result.config.items) if result.config else "mx.quantized_matmul"

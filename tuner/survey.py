@@ -67,9 +67,9 @@ def finals(results: Iterable[Result], device: Device) -> dict[Problem, dict[Conf
     hashes = {name: _hash(device.backend, name) for name in FAMILY_NAMES}
     found: dict[Problem, dict[Config, Result]] = {}
     for result in results:
-        if result.ok and result.config and len(result.timing.samples_us) >= FINAL_SAMPLES:
-            if result.template_hash == hashes.get(result.family):
-                found.setdefault(result.problem, {})[result.config] = result
+        compared = result.ok and len(result.timing.samples_us) >= FINAL_SAMPLES
+        if compared and result.config and result.template_hash == hashes.get(result.family):
+            found.setdefault(result.problem, {})[result.config] = result
     return found
 
 
@@ -139,8 +139,8 @@ class ModelCost:
 
 
 def model_cost(name: str, counts: Mapping[Problem, int], selections: Iterable[Selection]) -> ModelCost | None:
-    """`counts`: how often a pass multiplies by each matrix (M = 1). None when a matrix was not tuned at M = 1; M goes as far
-    as every matrix was tuned at each."""
+    """`counts`: how often a pass multiplies by each matrix (M = 1). M goes as far as every matrix was tuned at each; None
+    when one was not tuned at M = 1."""
     by_problem = {choice.problem: choice for choice in selections}
     cost = ModelCost(name, [], [], [])
     for m in range(1, MAX_SMALL_M + 1):

@@ -1,0 +1,62 @@
+"""Takes in the choices of an exported file: what may be used on this machine is checked on it first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from tuner.backends import Backend
+from tuner.dispatch import why_stale
+from tuner.measure import Checker, Session
+from tuner.problem import Device
+from tuner.store import Selection, Store
+
+
+@dataclass
+class Imported:
+    """How many rows were added, how many of them can be used here after a check, and what was not added and why."""
+
+    added: int = 0
+    checked: int = 0
+    refused: list[str] = field(default_factory=list)
+
+
+def import_choices(
+    backend: Backend,
+    store: Store,
+    choices: Iterable[tuple[Device, Selection]],
+    report: Callable[[Selection], None] = lambda choice: None,
+) -> Imported:
+    """Stores choices, each in place of an earlier imported one. The user's own are never replaced. Those that hold on this
+    device are compiled, checked and timed once beside stock before they are stored; those for other devices or versions
+    are stored as they are, since dispatch does not use them here."""
+    here, checker, outcome = backend.device(), Checker(backend), Imported()
+    own = {(device.key, choice.problem) for device, choice in store.selections() if choice.origin == "search"}
+    for made_on, choice in choices:
+        report(choice)
+        if (made_on.key, choice.problem) in own:
+            outcome.refused.append(f"{choice.problem} is not added: your own search chose for it.")
+            continue
+        usable = why_stale(here, made_on, choice) is None
+        wrong = why_not_here(backend, checker, choice) if usable else None
+        if wrong:
+            outcome.refused.append(f"{choice.problem} is not added: {wrong}")
+            continue
+        store.select(made_on, choice)
+        outcome.added += 1
+        outcome.checked += usable
+    return outcome
+
+
+def why_not_here(backend: Backend, checker: Checker, choice: Selection) -> str | None:
+    """What speaks against a choice on this machine, in a sentence: its kernel fails, is wrong, or is slower than stock."""
+    if choice.result.config is None:
+        return None
+    session = Session(backend, choice.problem, checker)
+    found = session.first_look(choice.result.config)
+    if not found.ok:
+        return f"{found.status.replace('_', ' ')}: {found.error}"
+    stock = session.stock()
+    if found.us > stock.us:
+        return f"it takes {found.us:.1f} us here, stock {stock.us:.1f} us."
+    return None
