@@ -158,7 +158,7 @@ def _roofline(decode: Sequence[Selection], source: str) -> str:
     if not any(c.floor_us for c in decode):
         return ""
     text = (
-        "The time of the bandwidth floor over that of the selected kernel: at 100 % nothing is left to find, and above it part"
+        "The time of the bandwidth floor over that of the selected kernel: at 100 % nothing is left to find, above it part"
         " of the weights came from a cache."
     )
     return _section("Share of the roofline", text, _map(decode, source, cell))
