@@ -55,7 +55,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
                     store.add(DEVICE, ranked[-1])
                     store.add(DEVICE, result(problem, configs[-1], 0, "mismatch", "y[0, 3] is 4.0, expected <5.0>" * 3))
             stock = result(problem, None, floor * 30 * m)
-            store.select(DEVICE, Selection(problem, min(ranked, key=lambda r: r.us), stock, floor, "fastest of 3 finalists"))
+            store.select(
+                DEVICE, Selection(problem, min(ranked, key=lambda r: r.us), stock, floor, "fastest of 3 finalists")
+            )
     store.close()
     return path
 

@@ -20,7 +20,16 @@ from tuner.problem import Device, Problem, Quantization
 from tuner.render import template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store, StoreError, export_lines
-from tuner.survey import best_of_families, finals, model_cost, preset_costs, progress, spread_by_tries, suggested_depth, survey
+from tuner.survey import (
+    best_of_families,
+    finals,
+    model_cost,
+    preset_costs,
+    progress,
+    spread_by_tries,
+    suggested_depth,
+    survey,
+)
 
 DEVICE = Device("cpu", "A", "x86_64-avx512", "8", "32 GiB", "Linux", "0.32.4")
 PROBLEM = Problem(4, 576, 576, Quantization("affine", 4, 32))
@@ -30,7 +39,9 @@ QMV, SMALL, QMM = (family("cpu", name).configs(PROBLEM, DEVICE) for name in ("qm
 def timed(config: Config | None, us: float, samples: int = 3, problem: Problem = PROBLEM, spread: float = 0.001) -> Result:
     taken = tuple(us * (1 + spread * (i - samples // 2)) for i in range(samples))
     hashed = template_hash("cpu", config.family) if config else ""
-    return Result(problem, config, "ok", "", Measurement(taken), (problem.m, problem.m), "r", hashed, "2026-11-30T10:00:00Z")
+    return Result(
+        problem, config, "ok", "", Measurement(taken), (problem.m, problem.m), "r", hashed, "2026-11-30T10:00:00Z"
+    )
 
 
 def failed(config: Config, status: str, error: str) -> Result:
@@ -163,7 +174,9 @@ def test_explain_takes_the_quantization_that_is_stored(path: Path) -> None:
     assert stored_matrices(survey(path), 576, 576, None, None, None, None) == [PROBLEM.at(1)]
     assert stored_matrices(survey(path), 576, 576, None, 8, None, None) == []
     assert stored_matrices(survey(path), 576, 577, None, None, None, None) == []
-    assert "8-bit g32 float32 was not tuned" in run("explain", "576x576", "--bits", 8, "--group-size", 32, "--db", path, code=1)
+    assert "8-bit g32 float32 was not tuned" in run(
+        "explain", "576x576", "--bits", 8, "--group-size", 32, "--db", path, code=1
+    )
     assert "tuned at M = 4, not at 5" in run("explain", "576x576", "--m", 5, "--db", path, code=1)
     (row,) = json.loads(run("explain", "576x576", "--json", "--db", path))["rows"]
     assert (row["us"], row["stock_us"], row["floor_us"], row["selected"]) == (10.0, 50.0, 5.0, "small_m")
