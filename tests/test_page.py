@@ -8,6 +8,7 @@ import shutil
 import warnings
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -188,8 +189,8 @@ const lines = () => {
     range.selectNodeContents(node);
     const frame = parent.closest('.scroll')?.getBoundingClientRect();
     for (const r of range.getClientRects()) {
-      const right = frame ? Math.min(r.right, frame.right) : r.right;
-      if (right > r.left + 1) found.push({text: node.data.trim(), node, parent, left: r.left, right, top: r.top, bottom: r.bottom});
+      const {left, top, bottom} = r, right = frame ? Math.min(r.right, frame.right) : r.right;
+      if (right > left + 1) found.push({text: node.data.trim(), node, parent, left, right, top, bottom});
     }
   }
   return found;
@@ -261,7 +262,8 @@ def test_text_is_large_enough_and_inside_its_chart(opened: Any) -> None:
     const bad = [];
     for (const text of document.querySelectorAll('svg.chart text')) {
       const r = text.getBoundingClientRect(), box = text.closest('svg').getBoundingClientRect();
-      if (r.left < box.left || r.right > box.right + 0.5 || r.top < box.top || r.bottom > box.bottom + 0.5) bad.push(text.textContent);
+      const inside = r.left >= box.left && r.right <= box.right + 0.5 && r.top >= box.top && r.bottom <= box.bottom + 0.5;
+      if (!inside) bad.push(text.textContent);
       if (r.height < 11) bad.push('small: ' + text.textContent);
     }
     return bad;
@@ -301,8 +303,10 @@ def test_the_checks_see_what_they_look_for(style: str, script: str, browser: Any
 
 @pytest.mark.parametrize(
     ("value", "written"),
-    [(0, "0"), (0.0123, "0.0123"), (0.5, "0.5"), (1, "1"), (3.14159, "3.14"), (60.04, "60"), (150.3, "150"), (299.7, "300")]
-    + [(1000, "1,000"), (12345.6, "12,346"), (100, "100"), (9.999, "10")],
+    [
+        *((0, "0"), (0.0123, "0.0123"), (0.5, "0.5"), (1, "1"), (3.14159, "3.14"), (60.04, "60"), (150.3, "150")),
+        *((299.7, "300"), (1000, "1,000"), (12345.6, "12,346"), (100, "100"), (9.999, "10")),
+    ],
 )
 def test_number(value: float, written: str) -> None:
     assert number(value) == written
@@ -327,7 +331,7 @@ def test_axes_have_labels_and_ticks_with_room() -> None:
         assert ">us a call</text>" in chart
         ys = sorted(float(y) for y in re.findall(r'<text x="45" y="([\d.]+)"', chart))
         assert ys
-        assert all(b - a > 12 for a, b in zip(ys, ys[1:], strict=False))
+        assert all(b - a > 12 for a, b in pairwise(ys))
 
 
 def test_an_empty_chart_is_nothing() -> None:
