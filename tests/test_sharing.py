@@ -67,6 +67,20 @@ def test_a_stale_row_does_not_stand_before_one_that_holds(cpu: Backend, selectio
     assert [s.replaced for s in DispatchTable(here, [(here, stale)]).stale] == [False]
 
 
+def test_exact_choices_of_two_searches_are_not_mixed(cpu: Backend, selection: Any) -> None:
+    """Own exact rows for M = 1 and 2, imported ones in another order of summation for M = 1 to 3: M = 3 stays stock."""
+    here = cpu.device()
+    qmv = family("cpu", "qmv").configs(PROBLEM, here)[0]
+    made = {m: selection(PROBLEM.at(m), qmv, m_range=(m, m)) for m in (1, 2, 3)}
+    own = [replace(made[m], exact=True) for m in (1, 2)]
+    other = [replace(c, result=replace(c.result, reduction="another")) for c in made.values()]
+    imported = [replace(c, exact=True, origin="imported") for c in other]
+    for device in (here, replace(here, name="the same silicon")):
+        rows = [*((device, c) for c in imported), *((here, c) for c in own)]
+        assert DispatchTable(here, rows, exact=True).selections == own
+        assert DispatchTable(here, [(device, c) for c in imported], exact=True).selections == imported
+
+
 # ----------------------------------------------------------------------------------------------------------- shipped rows
 
 
@@ -140,6 +154,18 @@ def test_a_busy_moment_refuses_nothing(fake_backend: Any, tmp_path: Path, select
     backend = fake_backend(lambda config, problem: next(times, 10.0) if config else 50.0)
     choice = replace(selection(PROBLEM, config), origin="imported")
     assert import_choices(backend, Store(tmp_path / "t.db"), [(backend.device(), choice)]).added == 1
+
+
+def test_exact_rows_are_imported_beside_the_others(
+    fake_backend: Any, tmp_path: Path, selection: Any, config: Config
+) -> None:
+    backend = fake_backend(lambda config, problem: 10.0 if config else 50.0)
+    store, here = Store(tmp_path / "t.db"), backend.device()
+    rows = [(here, replace(selection(PROBLEM, config), origin="imported", exact=exact)) for exact in (False, True)]
+    done = import_choices(backend, store, rows)
+    assert (done.added, done.checked) == (2, 2)
+    assert [*store.selections(), *store.selections(exact=True)] == rows
+    assert len(backend.compiled) <= 2  # one kernel is checked once
 
 
 def test_rows_for_elsewhere_are_stored_unchecked_and_own_rows_stay(

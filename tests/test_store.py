@@ -172,7 +172,7 @@ def imported(choices: list[Any]) -> list[Any]:
 def test_an_exported_line_says_where_and_when_it_was_made(filled: Path) -> None:
     change(filled, "update results set created = '2026-01-02T03:04:05Z'")
     line = json.loads(next(export_lines(read(filled))))
-    assert {"format", "tuner", "device", "problem", "result", "stock", "floor_us", "reason", "sha256"} == set(line)
+    assert {"format", "tuner", "device", "problem", "result", "stock", "floor_us", "reason", "exact", "sha256"} == set(line)
     assert line["result"]["created"] == line["stock"]["created"] == "2026-01-02T03:04:05Z"
     assert line["device"]["mlx_version"] == "0.32.4"
     other = filled.with_name("other.db")

@@ -239,9 +239,10 @@ def _search(
         def on(problem: Problem, text: str) -> None:
             progress.update(task, description=f"{problem}: {text}")
 
-        searched = {"only": only, "exact": exact, "first": set(first)}
         with Child(partial(backend, device_backend.name)) as child:
-            for outcome in tuning.tune(device_backend, problems, store, budget, **searched, judge=child, report=on):
+            for outcome in tuning.tune(
+                device_backend, problems, store, budget, only=only, judge=child, exact=exact, first=set(first), report=on
+            ):
                 outcomes.append(outcome)
                 progress.advance(task)
     return outcomes

@@ -191,7 +191,7 @@ def why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
 
 
 def _mixed(choices: Iterable[tuple[Device, Selection]]) -> dict[tuple[tuple[str, str], Problem], str]:
-    """(Source, matrix at M = 1) whose exact choices do not go together, and why. A source is an origin and a device's key."""
+    """Sources (an origin, a device's key) and matrices (M = 1) whose exact choices do not go together, and why."""
     together: dict[tuple[tuple[str, str], Problem], list[Selection]] = {}
     for made_on, choice in choices:
         if choice.exact:
