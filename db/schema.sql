@@ -56,6 +56,7 @@ CREATE TABLE selections (
     floor_us    REAL,                             -- reading the weights at the measured bandwidth
     reason      TEXT,
     created     TEXT,
+    origin      TEXT,                             -- search: made here; imported: from a file
     PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
 );
 
@@ -75,6 +76,7 @@ CREATE TABLE exact_selections (
     floor_us    REAL,                             -- reading the weights at the measured bandwidth
     reason      TEXT,
     created     TEXT,
+    origin      TEXT,                             -- as above
     PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
 );
 

@@ -44,6 +44,12 @@ ORDER = (
     "selftest",
     "bench",
     "sweep",
+    "sharing",
+    "diff",
+    "survey",
+    "explain",
+    "charts",
+    "page",
     "report",
     "cli",
 )

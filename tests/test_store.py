@@ -19,7 +19,16 @@ from tuner.measure import STATUSES, Measurement, Result
 from tuner.problem import Device, Problem, Quantization
 from tuner.resources import resource
 from tuner.space import Config
-from tuner.store import Store, StoreError, default_path, export_lines, import_lines, open_for_reading, read_selections
+from tuner.store import (
+    Store,
+    StoreError,
+    default_path,
+    export_lines,
+    import_lines,
+    line_hash,
+    open_for_reading,
+    read_selections,
+)
 
 DEVICE = Device("cpu", "A", "x86_64-avx512", "8", "32 GiB", "Linux", "0.32.4")
 PROBLEM = Problem(4, 576, 576, Quantization("affine", 4, 32), "bfloat16", "float32")
@@ -152,14 +161,41 @@ def test_export_and_import_round_trip(filled: Path) -> None:
     lines = list(export_lines(choices))
     assert len(lines) == 2
     assert all(json.loads(line) for line in lines)
-    assert list(import_lines(lines)) == choices
-    assert list(import_lines(["", *lines, "  \n"])) == choices
+    assert list(import_lines(lines)) == imported(choices)
+    assert list(import_lines(["", *lines, "  \n"])) == imported(choices)
+
+
+def imported(choices: list[Any]) -> list[Any]:
+    return [(device, replace(choice, origin="imported")) for device, choice in choices]
+
+
+def test_an_exported_line_says_where_and_when_it_was_made(filled: Path) -> None:
+    change(filled, "update results set created = '2026-01-02T03:04:05Z'")
+    line = json.loads(next(export_lines(read(filled))))
+    assert {"format", "tuner", "device", "problem", "result", "stock", "floor_us", "reason", "exact", "sha256"} == set(line)
+    assert line["result"]["created"] == line["stock"]["created"] == "2026-01-02T03:04:05Z"
+    assert line["device"]["mlx_version"] == "0.32.4"
+    other = filled.with_name("other.db")
+    store = Store(other)
+    for device, choice in read(filled):
+        store.select(device, choice)
+    assert {choice.result.created for _, choice in read(other)} == {"2026-01-02T03:04:05Z"}
+
+
+@pytest.mark.parametrize("change_text", [("10.25", "1.25"), ('"m_block": ', '"m_block": 1'), ('"8"', '"80"')])
+def test_a_line_changed_by_hand_is_told_by_its_hash(change_text: tuple[str, str], filled: Path) -> None:
+    line = next(export_lines(read(filled)))
+    spoilt = line.replace(*change_text) if change_text[0] in line else line.replace("m_block", "n_block", 1)
+    assert spoilt != line
+    (found,) = import_lines([spoilt])
+    assert "hash" in found
 
 
 def edited(line: str, edit: Any) -> str:
+    """The line with a change and the hash that fits it: what another version or a careless script would write."""
     data = json.loads(line)
     edit(data)
-    return json.dumps(data)
+    return json.dumps(data | {"sha256": line_hash(data)})
 
 
 @pytest.mark.parametrize(
@@ -200,7 +236,7 @@ def edited(line: str, edit: Any) -> str:
     ids=lambda spoil: None,
 )
 def test_bad_line_is_reported_by_its_number(spoil: Any, filled: Path) -> None:
-    choices = read(filled)
+    choices = imported(read(filled))
     lines = list(export_lines(choices))
     found = list(import_lines([lines[0], "", spoil(lines[1]), lines[1]]))
     assert found[0] == choices[0]

@@ -7,6 +7,7 @@ import json
 import sys
 import time
 import warnings
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -20,6 +21,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tuner import explain as explaining
 from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
@@ -27,6 +29,8 @@ from tuner.backends.cpu.machine import thread_count
 from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
 from tuner.covering import covering_cases
+from tuner.diff import diff as compare_tables
+from tuner.diff import of_interest, read_choices
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
 from tuner.events import EVENTS_K, EVENTS_N, event_rows
@@ -34,12 +38,15 @@ from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
+from tuner.page import page
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
 from tuner.selftest import report as selftest_report
 from tuner.selftest import selftest as run_selftest
-from tuner.store import Store, default_path, export_lines, import_lines
+from tuner.sharing import Imported, import_choices
+from tuner.store import Selection, Store, default_path, export_lines, import_lines
+from tuner.survey import model_cost, preset_costs, survey
 from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
 from tuner.verify import M_VALUES, N_VALUES, Check, check_sample, covering_problems, emitted_configs, runs_of
@@ -148,6 +155,7 @@ def cli() -> None:
 @click.option("--seconds", default=DEFAULT_SECONDS, show_default=True, help="Time for the whole search.")
 @click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
 @_draft_tokens
+@click.option("--stale", is_flag=True, help="Stale rows first; without --model, --preset or --shape only those.")
 @_db
 @_json
 def search(
@@ -165,6 +173,7 @@ def search(
     seconds: float,
     exact: bool,
     draft_tokens: int,
+    stale: bool,
     db: Path | None,
     as_json: bool,
 ) -> None:
@@ -180,16 +189,23 @@ def search(
     if sum(map(bool, (model_name, preset_name, shapes))) > 1:
         raise BadInputError("--model, --preset and --shape exclude each other: give one of them.")
     skipped: list[str] = []
+    first = _stale_problems(db, backend_name) if stale else []
     if model_name:
         skipped, problems = _model_problems(model_name, m_values)
+    elif stale and not (preset_name or shapes):
+        if not first:
+            _tell(as_json, {"rows": []}, "No row is stale: there is nothing to tune again.")
+            return
+        problems = first
     else:
         preset_name = preset_name or (None if shapes else presets.DEFAULT_PRESETS[device_backend.name])
         problems = _named_problems(shapes, preset_name, _asked(bits, group_size, mode), dtype, m_values)
+    problems = [*first, *problems]
     store = Store(db)
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
-    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only, exact)
+    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only, exact, first)
     device = device_backend.device()
     decided = list(tuning.choose_exact(device, problems, store, draft_tokens, only=only)) if exact else []
     _finish_search(console, device_backend, store, outcomes, decided, skipped, as_json)
@@ -203,6 +219,7 @@ def _search(
     budget: Budget,
     only: Sequence[str] | None,
     exact: bool,
+    first: Sequence[Problem],
 ) -> list[Outcome]:
     outcomes: list[Outcome] = []
     with _progress(console) as progress:
@@ -214,7 +231,7 @@ def _search(
 
         with Child(partial(backend, device_backend.name)) as child:
             for outcome in tuning.tune(
-                device_backend, problems, store, budget, only=only, judge=child, exact=exact, report=on
+                device_backend, problems, store, budget, only=only, judge=child, exact=exact, first=set(first), report=on
             ):
                 outcomes.append(outcome)
                 progress.advance(task)
@@ -262,6 +279,13 @@ def _finish_search(
         console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table({exactly})).")
     if not chosen:
         raise click.exceptions.Exit(1)
+
+
+def _stale_problems(db: Path | None, backend_name: str) -> list[Problem]:
+    """Problems of this backend that have stale rows and no other."""
+    table = load_table(_existing(db).path, backend_name)
+    entries = [s for s in table.stale if s.device.backend == table.device.backend and not s.replaced]
+    return list(dict.fromkeys(entry.problem for entry in entries))
 
 
 def _asked(bits: int | None, group_size: int | None, mode: str) -> Callable[[Quantization], Quantization]:
@@ -332,7 +356,10 @@ def show(exact: bool, draft_tokens: int, backend_name: str, db: Path | None, as_
     inexact = load_table(store.path, backend_name)
     table = load_table(store.path, backend_name, exact=True) if exact else inexact
     data = report.rows(store, device, table.selections)
-    stale = [{"problem": str(s.problem), "device": str(s.device), "reason": s.reason} for s in table.stale]
+    stale = [
+        {"problem": str(s.problem), "device": str(s.device), "reason": s.reason, "replaced": s.replaced}
+        for s in table.stale
+    ]
     costs = report.exact_costs(table.selections, inexact.selections, draft_tokens)
     if as_json:
         _print_json(report.summary(device, data) | {"stale": stale} | ({"exact": costs} if exact else {}))
@@ -342,10 +369,9 @@ def show(exact: bool, draft_tokens: int, backend_name: str, db: Path | None, as_
             report.print_rows(console, device, data)
         if exact and costs:
             report.print_exact_costs(console, costs, draft_tokens)
-        for entry in stale[:10]:
-            console.print(f"[yellow]stale: {entry['problem']}: {entry['reason']}[/yellow]")
-        if len(stale) > 10:
-            console.print(f"[yellow]and {len(stale) - 10} more stale rows.[/yellow]")
+        report.print_stale(console, table.stale)
+        if any(not s.replaced for s in table.stale):
+            console.print("`tuner search --stale` tunes them again.")
     if not data:
         raise click.exceptions.Exit(1)
 
@@ -369,10 +395,14 @@ def export(file: Path, db: Path | None, as_json: bool) -> None:
 
 @cli.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
+@_backend
 @_db
 @_json
-def import_(file: Path, db: Path | None, as_json: bool) -> None:
-    """Add the winners in FILE, which `tuner export` wrote, to the result file."""
+def import_(file: Path, backend_name: str, db: Path | None, as_json: bool) -> None:
+    """Add the winners in FILE, which `tuner export` wrote, to the result file.
+
+    Those that can be used on this machine are checked and timed beside stock first. Your own search's rows stay.
+    """
     try:
         lines = file.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
@@ -380,12 +410,126 @@ def import_(file: Path, db: Path | None, as_json: bool) -> None:
     found = list(import_lines(lines))
     choices = [entry for entry in found if not isinstance(entry, str)]
     skipped = [entry for entry in found if isinstance(entry, str)]
+    outcome = Imported()
     if choices:
-        Store(db).select_all(choices)
-    text = "\n".join([*skipped, f"{len(choices)} rows added."])
-    _tell(as_json, {"rows": len(choices), "skipped": skipped}, text)
-    if not choices:
+        store, device_backend = Store(db), _used(backend_name)
+        with _progress(_console(as_json)) as progress, Child(partial(backend, device_backend.name)) as child:
+            task = progress.add_task("checking", total=len(choices))
+
+            def on(choice: Selection) -> None:
+                progress.update(task, advance=1, description=str(choice.problem))
+
+            outcome = import_choices(device_backend, store, choices, judge=child, report=on)
+    skipped += outcome.refused
+    unusable = outcome.added - outcome.checked
+    text = f"{outcome.added} rows added, {outcome.checked} of them checked on this machine."
+    if unusable:
+        text += f" {unusable} are for another device or version and are not used here; `tuner show` says why."
+    data = {"rows": outcome.added, "checked": outcome.checked, "skipped": skipped}
+    _tell(as_json, data, "\n".join([*skipped, text]))
+    if not outcome.added:
         raise click.exceptions.Exit(1)
+
+
+# ------------------------------------------------------------------------------------------------ report, explain, diff
+
+
+@cli.command("report")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--model", "model_names", multiple=True, help="Also the whole-model cost of this model. Repeatable.")
+@_backend
+@_db
+@_json
+def report_(file: Path, model_names: Sequence[str], backend_name: str, db: Path | None, as_json: bool) -> None:
+    """Write a page about the stored results to FILE: one HTML file that opens offline.
+
+    It is about the device here, or, when the result file has no row of it, about the one with the most rows.
+    """
+    found = survey(db or default_path(), backend(backend_name).device())
+    if not found.selections:
+        raise TunerError(
+            f"No row of {found.file} holds: {found.table.stale[0].reason}. `tuner search --stale` makes new ones."
+        )
+    costs, missing = preset_costs(found.selections), []
+    for name in model_names:
+        counts = Counter(matrix.problem for matrix in matrices(models.load(name).model))
+        cost = model_cost(name, counts, found.selections)
+        if cost:
+            costs.append(cost)
+        else:
+            missing.append(
+                f"{name} is left out: not all of its matrices are tuned at M = 1. `tuner search --model {name}`."
+            )
+    try:
+        file.write_text(page(found, costs))
+    except OSError as error:
+        raise BadInputError(f"{file} can not be written: {error.strerror}.") from error
+    data = {"file": str(file), "device": str(found.device), "rows": len(found.selections), "missing": missing}
+    _tell(as_json, data, "\n".join([*missing, f"{len(found.selections)} rows of {found.device} are shown in {file}."]))
+
+
+@cli.command("explain")
+@click.argument("shape", type=Shape())
+@click.option("--m", "m_values", type=MRange(), default=(4,), show_default="4", help="Rows of x.")
+@click.option("--bits", type=int, help="Default for all of these: as stored for this shape.")
+@click.option("--group-size", type=int)
+@click.option("--mode")
+@click.option("--dtype", help=f"Of x: {', '.join(DTYPES)}.")
+@_backend
+@_db
+@_json
+def explain(
+    shape: tuple[int, int],
+    m_values: tuple[int, ...],
+    bits: int | None,
+    group_size: int | None,
+    mode: str | None,
+    dtype: str | None,
+    backend_name: str,
+    db: Path | None,
+    as_json: bool,
+) -> None:
+    """Say why SHAPE (N x K) is served as it is: the kernel, what came second, what failed."""
+    here = backend(backend_name).device()
+    asked = (*shape, mode, bits, group_size, dtype)
+    default = explaining.asked_matrix(*asked)
+    found = survey(db or default_path(), here)
+    bases = explaining.stored_matrices(found, *asked) or [default]
+    explained = [explaining.explain(found, base.at(m)) for base in bases for m in m_values]
+    if as_json:
+        rows = [entry.to_json() for entry in explained]
+        _print_json({"device": str(found.device), "mlx_version": found.device.mlx_version, "rows": rows})
+    else:
+        console = _console(as_json)
+        if found.device.key != here.key:
+            console.print(f"[yellow]{found.file} has no row of this machine; this is about another.[/yellow]")
+        for entry in explained:
+            report.print_explanation(console, found.device, entry)
+    if not any(entry.selection for entry in explained):
+        raise click.exceptions.Exit(1)
+
+
+@cli.command("diff")
+@click.argument("a", type=click.Path(path_type=Path))
+@click.argument("b", type=click.Path(path_type=Path))
+@_json
+def diff(a: Path, b: Path, as_json: bool) -> None:
+    """Compare two tables, A and B: result files or exported ones."""
+    (before, skipped_a), (after, skipped_b) = read_choices(a), read_choices(b)
+    skipped = skipped_a + skipped_b
+    found = compare_tables(before, after)
+    if as_json:
+        _print_json({"devices": [entry.to_json() for entry in found], "skipped": skipped})
+    else:
+        console = _console(as_json)
+        for sentence in skipped:
+            console.print(f"[yellow]{sentence}[/yellow]", markup=True, soft_wrap=True)
+        for entry in found:
+            report.print_diff(console, entry)
+            if not of_interest(entry.changes):
+                console.print("Nothing changed beyond the noise.")
+    if not found:
+        raise TunerError(f"{a} and {b} have no device in common: there is nothing to compare.")
 
 
 # --------------------------------------------------------------------------------------------------------------- verify

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import mlx.core as mx
@@ -15,8 +15,9 @@ from tuner.exact import exact_up_to, why_not_exact
 from tuner.families import why_not
 from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.render import template_hash
+from tuner.resources import resource
 from tuner.space import Config
-from tuner.store import Selection, default_path, open_for_reading, read_selections
+from tuner.store import ORIGINS, Selection, default_path, import_lines, open_for_reading, read_selections
 
 
 @dataclass(frozen=True)
@@ -30,15 +31,17 @@ class Choice:
 
 @dataclass(frozen=True)
 class Stale:
-    """A stored choice that is not used here, and why."""
+    """A stored choice that is not used here, and why. `replaced`: another choice, which holds, serves its problem."""
 
     problem: Problem
     device: Device
     reason: str
+    replaced: bool = False
 
 
 class DispatchTable:
-    """The choices that hold on one device. `stale` lists those in the file that do not, each with its reason.
+    """The choices that hold on one device, of several for one problem the one whose origin comes first. `stale` lists those
+    in the file that do not hold, each with its reason.
 
     exact: the small M of a matrix are all served by one Reduction, or by stock. Only exact choices, and choices for M above
     16, which no pass of a decode loop has, are then taken from `choices`.
@@ -49,16 +52,23 @@ class DispatchTable:
         self.exact = exact
         self.stale: tuple[Stale, ...] = ()
         self._by_matrix: dict[Problem, list[Selection]] = {}
+        held: dict[Problem, Selection] = {}
         stale = []
         taken = [(d, c) for d, c in choices if c.exact == exact or (exact and c.problem.m > MAX_SMALL_M)]
-        mixed = _mixed(c for d, c in taken if c.exact and d.key == device.key)
-        for made_on, choice in taken:
-            reason = _why_stale(device, made_on, choice) or (mixed.get(choice.problem.at(1)) if choice.exact else None)
+        mixed = _mixed(taken)
+        sources: dict[Problem, tuple[str, str]] = {}
+        for made_on, choice in sorted(taken, key=lambda c: (ORIGINS.index(c[1].origin), c[0].key != device.key)):
+            source, matrix = (choice.origin, made_on.key), choice.problem.at(1)
+            reason = why_stale(device, made_on, choice) or (mixed.get((source, matrix)) if choice.exact else None)
+            if reason is None and choice.exact and sources.setdefault(matrix, source) != source:
+                continue  # exact choices of two searches may sum in two orders: one of them serves all M of a matrix
             if reason is None:
-                self._by_matrix.setdefault(choice.problem.at(1), []).append(choice)
-            else:
+                held.setdefault(choice.problem, choice)
+            elif choice.origin != "seed":  # shipped rows are for many devices
                 stale.append(Stale(choice.problem, made_on, reason))
-        self.stale = tuple(stale)
+        for problem, choice in held.items():
+            self._by_matrix.setdefault(problem.at(1), []).append(choice)
+        self.stale = tuple(replace(entry, replaced=entry.problem in held) for entry in stale)
 
     def __len__(self) -> int:
         return sum(map(len, self._by_matrix.values()))
@@ -114,27 +124,31 @@ class DispatchTable:
 
 
 def load_table(path: str | Path | None = None, backend: str = "auto", exact: bool = False) -> DispatchTable:
-    """The table of the file at `path` (default: TUNER_DB, or the user's data folder) for the device here.
+    """The table of the file at `path` (default: TUNER_DB, or the user's data folder) for the device here, filled up with
+    the shipped rows that hold here.
 
     exact: a row of a pass gets the same bits at every M of 1..16 that `tuner search --exact` covered; other M are stock.
 
-    Never raises for a file that cannot be read or was made elsewhere: the table is then empty, everything runs on stock,
-    and one TunerNotice says why. Raises BadInputError for an unknown backend.
+    Never raises for a file that cannot be read or was made elsewhere: its rows are then missing from the table, what they
+    would have served runs on stock, and one TunerNotice says why. Raises BadInputError for an unknown backend.
     """
     file = Path(path) if path else default_path()
     device = find_backend(backend).device()
+    shipped = list(seed_choices())
     try:
         database = open_for_reading(file)
         try:
             choices = read_selections(database, file)
             if exact:
                 choices += read_selections(database, file, exact=True)
-            table = DispatchTable(device, choices, exact)
+            table = DispatchTable(device, [*choices, *shipped], exact)
         finally:
             database.conn.close()
     except TunerError as error:
-        warnings.warn(f"{error} Everything runs on stock.", TunerNotice, stacklevel=2)
-        return DispatchTable(device, [], exact)
+        table = DispatchTable(device, shipped, exact)
+        left = f"Only the {len(table)} shipped rows are used." if len(table) else "Everything runs on stock."
+        warnings.warn(f"{error} {left}", TunerNotice, stacklevel=2)
+        return table
     if device.backend == "cpu" and mx.default_device() != mx.Device(mx.cpu):
         text = f"The kernels of {file} are for the CPU, and MLX computes on {mx.default_device()} here. All runs on stock."
         warnings.warn(text, TunerNotice, stacklevel=2)
@@ -148,7 +162,15 @@ def load_table(path: str | Path | None = None, backend: str = "auto", exact: boo
     return table
 
 
-def _why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
+def seed_choices() -> Iterator[tuple[Device, Selection]]:
+    """The rows that ship with the tuner, in db/seed/*.jsonl as `tuner export` writes them."""
+    for file in sorted(resource("db/seed").glob("*.jsonl")):
+        for entry in import_lines(file.read_text().splitlines()):
+            if not isinstance(entry, str):
+                yield entry[0], replace(entry[1], origin="seed")
+
+
+def why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
     """Why a stored choice may not be used on `device`, or None."""
     other = device.why_not(made_on)
     if other:
@@ -164,12 +186,13 @@ def _why_stale(device: Device, made_on: Device, choice: Selection) -> str | None
         return str(error)
 
 
-def _mixed(choices: Iterable[Selection]) -> dict[Problem, str]:
-    """Matrices (M = 1) whose exact choices do not go together, and why."""
-    together: dict[Problem, list[Selection]] = {}
-    for choice in choices:
-        together.setdefault(choice.problem.at(1), []).append(choice)
-    return {matrix: reason for matrix, same in together.items() if (reason := why_not_exact(same))}
+def _mixed(choices: Iterable[tuple[Device, Selection]]) -> dict[tuple[tuple[str, str], Problem], str]:
+    """Sources (an origin, a device's key) and matrices (M = 1) whose exact choices do not go together, and why."""
+    together: dict[tuple[tuple[str, str], Problem], list[Selection]] = {}
+    for made_on, choice in choices:
+        if choice.exact:
+            together.setdefault(((choice.origin, made_on.key), choice.problem.at(1)), []).append(choice)
+    return {group: reason for group, same in together.items() if (reason := why_not_exact(same))}
 
 
 def _matrix(problem: Problem) -> str:

@@ -6,7 +6,7 @@ import os
 import statistics
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import numpy as np
@@ -57,7 +57,8 @@ class Measurement:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of one config on one problem. `config` is None for stock."""
+    """What came of one config on one problem. `config` is None for stock. `created`: when it was stored, in UTC; it says
+    nothing about what the result is."""
 
     problem: Problem
     config: Config | None
@@ -67,6 +68,7 @@ class Result:
     m_range: tuple[int, int] = (0, 0)
     reduction: str = "stock"
     template_hash: str = ""
+    created: str = field(default="", compare=False)
 
     @property
     def ok(self) -> bool:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from tuner.diff import Change, Diff, of_interest
+from tuner.dispatch import Stale
 from tuner.exact import m_weights
+from tuner.explain import Explanation, Rival
+from tuner.measure import Result
 from tuner.metal_host import CheckedCall
 from tuner.problem import Device, Problem
 from tuner.render import template_hash
@@ -17,6 +22,7 @@ from tuner.store import Selection, Store
 
 _METAL_COLUMNS = ("grid", "defects", "bytes in", "bytes out", "lines", "float ops", "int ops", "simd", "barriers", "MMAs")
 _FAMILIES = ("qmv", "small_m", "qmm", "dense")
+_LISTED = 5  # of a kind, before "and 12 more"
 
 
 def rows(store: Store, device: Device, choices: Iterable[Selection]) -> list[dict[str, Any]]:
@@ -120,6 +126,111 @@ def print_exact_costs(console: Console, costs: list[dict[str, Any]], draft_token
     for row in costs:
         view.add_row(row["matrix"], row["reduction"], _us(row["us"]), _us(row["inexact_us"]), f"{row['cost']:+.1%}")
     console.print(view)
+
+
+# ---------------------------------------------------------------------------------------------------------------- stale
+
+
+def print_stale(console: Console, stale: Sequence[Stale]) -> None:
+    """Rows that are not used here: one line a reason, the problems it left without a choice first."""
+    for replaced in (False, True):
+        reasons = Counter(entry.reason for entry in stale if entry.replaced == replaced)
+        for reason, count in reasons.items():
+            some = [str(e.problem) for e in stale if e.reason == reason and e.replaced == replaced]
+            listed = ", ".join(some[:_LISTED]) + (f" and {count - _LISTED} more" if count > _LISTED else "")
+            after = "; newer rows serve them" if replaced else ""
+            colour = "dim" if replaced else "yellow"
+            console.print(f"[{colour}]stale, {count} rows: {reason}{after}: {listed}.[/{colour}]", soft_wrap=True)
+
+
+# -------------------------------------------------------------------------------------------------------------- explain
+
+
+def print_explanation(console: Console, device: Device, found: Explanation) -> None:
+    """Why a problem is served as it is."""
+    console.print(f"[bold]{found.problem}[/bold] on {device}, MLX {device.mlx_version}", soft_wrap=True)
+    chosen = found.selection
+    if chosen is None:
+        console.print(f"stock: {found.choice.reason}", soft_wrap=True)
+    else:
+        result, floor = chosen.result, chosen.floor_us
+        tuned_as = "" if chosen.problem == found.problem else f" (measured at M = {chosen.problem.m})"
+        share = f", {floor / result.us:.0%} of the bandwidth floor's speed ({_us(floor)} us)" if floor else ""
+        console.print(f"selected: [bold]{result.config or 'stock'}[/bold]{tuned_as}", soft_wrap=True)
+        beside = f", {chosen.speedup:.1f}x as fast as stock ({_with_noise(chosen.stock)})" if result.config else ""
+        console.print(f"  {_with_noise(result)}{beside}{share}", soft_wrap=True)
+        console.print(f"  why: {chosen.reason}", soft_wrap=True)
+        _print_rivals(console, found.rivals)
+        samples = len(result.timing.samples_us)
+        console.print(
+            f"  measured {result.created or 'at an unknown date'}: median of {samples} samples ± standard error;"
+            f" {result.timing.policy}; came by {chosen.origin}",
+            soft_wrap=True,
+        )
+    if found.stale:
+        console.print(f"[yellow]a stored row is stale: {found.stale}[/yellow]", soft_wrap=True)
+    console.print(f"{found.tried} configs tried, {len(found.failed)} failed.")
+    for result in found.failed[:_LISTED]:
+        console.print(f"  [red]{result.status}[/red] {result.config}: {result.error}", soft_wrap=True)
+
+
+def _print_rivals(console: Console, rivals: Sequence[Rival]) -> None:
+    if not rivals:
+        console.print("  second: no other config was compared to the end")
+        return
+    console.print(f"  second: {_rival(rivals[0])}", soft_wrap=True)
+    best_of_each = {rival.result.family: rival for rival in reversed(rivals)}
+    for rival in sorted(best_of_each.values(), key=lambda r: r.result.us):
+        if rival is not rivals[0]:
+            console.print(f"  best {rival.result.family}: {_rival(rival)}", soft_wrap=True)
+
+
+def _rival(rival: Rival) -> str:
+    noise = "within the noise" if rival.within_noise else "beyond the noise"
+    way = "slower" if rival.slower >= 0 else "faster"
+    return f"{rival.result.config}: {_with_noise(rival.result)}, {abs(rival.slower):.1%} {way}, {noise}"
+
+
+# ----------------------------------------------------------------------------------------------------------------- diff
+
+
+def print_diff(console: Console, found: Diff) -> None:
+    """What changed from table A to table B."""
+    for name, device in (("A", found.before), ("B", found.after)):
+        console.print(f"{name}: [bold]{device}[/bold], MLX {device.mlx_version}", soft_wrap=True)
+    interesting = of_interest(found.changes)
+    if interesting:
+        view = Table(caption="us a call ± standard error of the median; noise: both errors, and stock's own move")
+        for name in ("problem", "A", "B"):
+            view.add_column(name)
+        for name in ("A us", "B us", "B/A", "stock B/A"):
+            view.add_column(name, justify="right")
+        view.add_column("verdict")
+        for change in interesting:
+            view.add_row(*_change_row(change))
+        console.print(view)
+    counts = ", ".join(f"{count} {verdict}" for verdict, count in found.counts.items() if count)
+    console.print(f"{len(found.changes)} problems: {counts or 'none'}.")
+    a, b = found.decode_us
+    if a:
+        console.print(f"All M up to 16 that are in both: A {_us(a)} us, B {_us(b)} us, {b / a - 1:+.1%}.")
+    moved = f"Stock, the same kernel in both, moved by {found.drift:.1%} in the median."
+    console.print(moved if found.before.mlx_version == found.after.mlx_version else "Stock is of another MLX version in B.")
+
+
+def _change_row(change: Change) -> list[str]:
+    sides = (change.before, change.after)
+    names = [str(side.result.config or "stock") if side else "-" for side in sides]
+    if not change.other_choice and change.before and change.after:
+        names[1] = "same"
+    times = [_with_noise(side.result).removesuffix(" us") if side else "-" for side in sides]
+    ratios = [f"{ratio:.2f}" if ratio else "-" for ratio in (change.ratio, change.stock_ratio)]
+    verdict = "within the noise" if change.verdict == "same" else change.verdict
+    return [str(change.problem), *names, *times, *ratios, verdict]
+
+
+def _with_noise(result: Result) -> str:
+    return f"{_us(result.us)} ± {_us(result.timing.noise_us)} us"
 
 
 def _family_cell(row: dict[str, Any], name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import importlib.metadata
 import json
 import math
 import os
@@ -96,8 +98,19 @@ def m002_exact_selections(db: Database) -> None:
     table(db, "exact_selections").create(_SELECTION, pk=_SELECTION_KEY, foreign_keys=_SELECTION_LINKS)
 
 
+@migrations()
+def m003_origin(db: Database) -> None:
+    """Where a choice came from: a search here, or an imported file."""
+    table(db, "selections").add_column("origin", str)
+    table(db, "exact_selections").add_column("origin", str)
+
+
 class StoreError(TunerError):
     """The result file cannot be read or written; the message says which file and what to do."""
+
+
+ORIGINS = ("search", "imported", "seed")
+"""Where choices come from, by precedence: the user's own search, `tuner import`, a file that ships with the tuner."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +118,7 @@ class Selection:
     """The choice stored for a problem: `result` serves it (stock itself when no kernel beat it), timed beside `stock`.
 
     exact: it serves exact dispatch, together with those of the other M of its matrix, and is a kernel.
+    origin: one of ORIGINS; of two choices for one problem the one whose origin stands first there is used.
     """
 
     problem: Problem
@@ -113,6 +127,7 @@ class Selection:
     floor_us: float
     reason: str
     exact: bool = False
+    origin: str = "search"
 
     @property
     def speedup(self) -> float:
@@ -183,6 +198,7 @@ class Store:
             "floor_us": selection.floor_us,
             "reason": selection.reason,
             "created": _now(),
+            "origin": selection.origin,
         }
 
     def results(self, device: Device, problem: Problem) -> list[Result]:
@@ -252,8 +268,17 @@ def read_selections(database: Database, path: Path, exact: bool = False) -> list
             device, problem = devices.get(row["device"]), _problem(row)
             if device and problem and result and stock and result.ok and stock.ok:
                 floor_us, reason = row["floor_us"] or 0.0, row["reason"] or ""
-                found.append((device, Selection(problem, result, stock, floor_us, reason, exact)))
+                origin = row.get("origin")
+                origin = origin if origin in ORIGINS else ORIGINS[0]  # a file from before there was a column for it
+                found.append((device, Selection(problem, result, stock, floor_us, reason, exact, origin)))
         return found
+
+
+def read_results(database: Database, path: Path, device: Device) -> list[Result]:
+    """Every stored result on exactly this device, oldest first; rows that cannot be read are left out."""
+    with _reported(path):
+        rows = database.query("select * from results where device = ? order by id", [device.key])
+        return [result for row in rows if (result := _result(row))]
 
 
 def _result_by_id(database: Database, row_id: int) -> Result | None:
@@ -263,28 +288,29 @@ def _result_by_id(database: Database, row_id: int) -> Result | None:
 
 # ------------------------------------------------------------------------------------------------------ export and import
 
-_FORMAT = "small-m-tuner/1"
+_FORMAT = "small-m-tuner/2"
 
 
 def export_lines(choices: Iterable[tuple[Device, Selection]]) -> Iterator[str]:
-    """JSON Lines, one choice a line, each complete by itself: device, problem, the chosen and the stock result."""
+    """JSON Lines, one choice a line, each complete by itself: who made it, device, problem, the chosen and the stock result
+    with their samples and dates, and a hash of all that."""
     for device, choice in choices:
-        yield json.dumps(
-            {
-                "format": _FORMAT,
-                "device": asdict(device),
-                "problem": problem_row(choice.problem),
-                "result": _portable(device, choice.result),
-                "stock": _portable(device, choice.stock),
-                "floor_us": choice.floor_us,
-                "reason": choice.reason,
-                "exact": choice.exact,
-            }
-        )
+        data = {
+            "format": _FORMAT,
+            "tuner": importlib.metadata.version("small-m-tuner"),
+            "device": asdict(device),
+            "problem": problem_row(choice.problem),
+            "result": _portable(device, choice.result),
+            "stock": _portable(device, choice.stock),
+            "floor_us": choice.floor_us,
+            "reason": choice.reason,
+            "exact": choice.exact,
+        }
+        yield json.dumps(data | {"sha256": line_hash(data)})
 
 
 def import_lines(lines: Iterable[str]) -> Iterator[tuple[Device, Selection] | str]:
-    """The choices of exported lines; for a line that is not one, a sentence with its number instead."""
+    """The choices of exported lines, as imported ones; for a line that is not one, a sentence with its number instead."""
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -292,6 +318,8 @@ def import_lines(lines: Iterable[str]) -> Iterator[tuple[Device, Selection] | st
             data = json.loads(line)
             if data.get("format") != _FORMAT:
                 raise ValueError(f"its format is {data.get('format')!r}, not {_FORMAT!r}")
+            if data.get("sha256") != line_hash(data):
+                raise ValueError("its hash is not that of its text: it was changed or cut short")
             problem = _problem(data["problem"])
             result, stock = _result(data["result"]), _result(data["stock"])
             if not (problem and result and stock and result.ok and stock.ok):
@@ -300,9 +328,16 @@ def import_lines(lines: Iterable[str]) -> Iterator[tuple[Device, Selection] | st
             exact = data.get("exact") is True
             if exact and result.config is None:
                 raise ValueError("stock is no exact choice")
-            yield device, Selection(problem, result, stock, float(data["floor_us"]), str(data["reason"]), exact)
+            reason, floor_us = str(data["reason"]), float(data["floor_us"])
+            yield device, Selection(problem, result, stock, floor_us, reason, exact, "imported")
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             yield f"line {number} is skipped: {error}."
+
+
+def line_hash(data: dict[str, Any]) -> str:
+    """SHA-256 over the fields of an exported line, in sorted order, but for the hash itself."""
+    hashed = {name: value for name, value in data.items() if name != "sha256"}
+    return hashlib.sha256(json.dumps(hashed, sort_keys=True).encode()).hexdigest()
 
 
 def _portable(device: Device, result: Result) -> dict[str, Any]:
@@ -340,7 +375,7 @@ def _result_row(device: Device, result: Result) -> dict[str, Any]:
         "us": timing.us if timing else None,
         "samples_us": json.dumps([round(us, 3) for us in timing.samples_us]) if timing else None,
         "policy": timing.policy if timing else None,
-        "created": _now(),
+        "created": result.created or _now(),
     }
 
 
@@ -375,6 +410,7 @@ def _result(row: dict[str, Any]) -> Result | None:
         m_range,
         row["reduction"] or "",
         row["template_hash"] or "",
+        row["created"] or "",
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tuner.backends import Backend
@@ -60,19 +60,22 @@ def tune(
     only: Sequence[str] | None = None,
     judge: Judge | None = None,
     exact: bool = False,
+    first: Collection[Problem] = (),
     report: Report = lambda problem, text: None,
 ) -> Iterable[Outcome]:
     """Searches each problem, stores every result at once, and yields how each ended.
 
     `only` restricts the families. `judge` says which configs may be timed (default: a Checker in this process, which
     a crash would end). `exact` gives every Reduction that may serve all M of a matrix a fair time at each, for
-    `choose_exact` to decide by. A problem whose configs were all tried before is not measured again. Problems of one
-    matrix follow one another, small M first, so that each starts from what won for the one before.
+    `choose_exact` to decide by. `first` are searched before the others. A problem whose configs were all tried before is
+    not measured again. Problems of one matrix follow one another, small M first, so that each starts from what won for the
+    one before.
     """
     device = backend.device()
     kinds = [family for family in families(backend.name) if only is None or family.name in only]
     judge = judge or Checker(backend)
     order = sorted(set(problems), key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.scale_dtype, p.m))
+    order.sort(key=lambda p: p not in first)
     winners = {
         choice.problem: choice.result
         for made_on, choice in store.selections()
