@@ -30,6 +30,7 @@ ORDER = (
     "search",
     "tune",
     "dispatch",
+    "blocks",
     "linear",
     "models",
     "speculative",
@@ -75,6 +76,7 @@ WITHIN = {
     "backends": ("base", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "kernels", "timing", ""),
     "backends.metal": ("machine", "kernels", "timing", ""),
+    "backends.cuda": ("machine", "compiler", "kernels", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 
