@@ -198,14 +198,15 @@ def regret(args: argparse.Namespace) -> None:
         best = [r.config for r in sorted(looks, key=lambda r: r.us)[:3] if r.config]
         finals = session.compare([*best, *([winner] if winner and winner not in best else [])], ROUNDS, 1)
         least = min(result.us for config, result in finals.items() if config)
+        seconds = round(time.monotonic() - start, 1)
         row = {
-            "problem": str(problem), "configs": len(configs), "ok": len(looks), "seconds": round(time.monotonic() - start, 1),
+            "problem": str(problem), "configs": len(configs), "ok": len(looks), "seconds": seconds,
             "best_us": least, "winner_us": finals[winner].us, "regret": round(finals[winner].us / least - 1, 4),
             "looks": sorted((round(r.us, 3), str(r.config)) for r in looks),
         }  # fmt: skip
         rows.append(row)
-        print(f"{problem}: {len(configs)} configs in {row['seconds']} s, best {least:.2f} us, winner {finals[winner].us:.2f} us,"
-              f" regret {row['regret']:.1%}", flush=True)  # fmt: skip
+        times = f"best {least:.2f} us, winner {finals[winner].us:.2f} us, regret {row['regret']:.1%}"
+        print(f"{problem}: {len(configs)} configs in {seconds} s, {times}", flush=True)
         save(args, {"rows": rows})
 
 
@@ -284,9 +285,8 @@ def model(args: argparse.Namespace) -> None:
         save(args, {"layers": args.layers, "rows_in_table": len(table), "tokens_per_s": rates, "pass_ms": passes})
     middle = {name: statistics.median(values) for name, values in rates.items()}
     at = {name: {m: statistics.median(values) for m, values in by.items()} for name, by in passes.items()}
-    print(
-        f"plain decode: tuned {middle['tuned']:.0f} tokens/s, stock {middle['stock']:.0f}: {middle['tuned'] / middle['stock']:.2f}x"
-    )
+    ratio = middle["tuned"] / middle["stock"]
+    print(f"plain decode: tuned {middle['tuned']:.0f} tokens/s, stock {middle['stock']:.0f}: {ratio:.2f}x")
     for m in args.m:
         ratios = ", ".join(
             f"{name} {at[name][m]:.2f} ms ({at[name][m] / at[name][args.m[0]]:.2f} x M={args.m[0]})" for name in arms
