@@ -31,6 +31,7 @@ ORDER = (
     "tune",
     "dispatch",
     "layers",
+    "blocks",
     "linear",
     "models",
     "speculative",
@@ -84,6 +85,7 @@ WITHIN = {
     "backends": ("base", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "graph", "graph_check", "kernels", "operations", "timing", ""),
     "backends.metal": ("machine", "kernels", "timing", ""),
+    "backends.cuda": ("machine", "compiler", "kernels", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 

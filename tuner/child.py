@@ -48,6 +48,8 @@ class Child:
                 return Verdict("timeout", f"it was not done after {limit:.0f} s.")
             verdict = child.pipe.recv()
             assert isinstance(verdict, Verdict)
+            if verdict.status == "launch_error":
+                self.close()  # a GPU's context does not survive a bad access: what comes next would fail too
             return verdict
         child.process.join(timeout=5)
         code = child.process.exitcode

@@ -1101,3 +1101,7 @@ def main() -> None:
     except TunerError as error:
         click.echo(f"tuner: {error}", err=True)
         sys.exit(error.exit_code)
+
+
+if __name__ == "__main__":
+    main()

@@ -7,7 +7,7 @@ import functools
 import warnings
 import weakref
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ import mlx.nn as nn
 import numpy as np
 from mlx.utils import tree_flatten
 
+from tuner import blocks
 from tuner.backends import Kernel, Weights
 from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
@@ -105,22 +106,28 @@ class _Product:
 
     def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
         """x (..., K) -> one y (..., N) a module; None when the kernel can not run here, which is then stock for good."""
-        if self._weights is None:
-            self._weights = self._stack()
+        weights = self.prepare()
         try:
-            return kernel(self._weights, x, self.widths if len(self.widths) > 1 else ())
+            return kernel(weights, x, self.widths if len(self.widths) > 1 else ())
         except (TunerError, OSError) as error:
             self._kernels = dict.fromkeys(self._kernels, None)
             warnings.warn(f"{self.problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
             return None
 
+    def prepare(self) -> Weights:
+        """The stacked weights, evaluated: made while a function is traced, they would be stacked at each of its calls."""
+        if self._weights is None:
+            self._weights = self._stack()
+        return self._weights
+
     def _present_arrays(self) -> list[mx.array]:
-        return [array for module in self._modules for array in (module.weight, module.scales)]
+        return [array for module in self._modules for array in (module["weight"], module["scales"])]
 
     def _stack(self) -> Weights:
-        names = ("weight", "scales", "biases")
+        names = ("weight", "scales", "biases")[: 3 if self.problem.quantization.has_biases else 2]
         parts = [[getattr(module, name) for module in self._modules] for name in names]
         arrays = [part[0] if len(part) == 1 else mx.concatenate(part) for part in parts]
+        mx.eval(arrays)
         return find_backend(self.table.device.backend).weights(arrays, self.problem.quantization)
 
 
@@ -187,6 +194,31 @@ class _Tuned:
         return None if results is None else results[0]
 
 
+class _Served:
+    """A product as compiled blocks use it: with the linears' biases, and counted for each of them."""
+
+    def __init__(self, product: _Product, modules: Sequence[Any], states: Sequence[_Tuned]) -> None:
+        self._product = product
+        self._modules = modules
+        self._states = states
+
+    def ready(self, m: int, dtype: mx.Dtype) -> bool:
+        if self._product.kernel(m, dtype) is None:
+            return False
+        self._product.prepare()
+        return True
+
+    def count(self, m: int) -> None:
+        for state in self._states:
+            state.hits[m] += 1
+
+    def __call__(self, x: mx.array) -> list[mx.array]:
+        results = _run(self._product, x, x.size // self._product.problem.k)
+        if results is None:
+            return [nn.QuantizedLinear.__call__(module, x) for module in self._modules]
+        return [y + m.bias if "bias" in m else y for y, m in zip(results, self._modules, strict=True)]
+
+
 def _run(product: _Product, x: mx.array, m: int) -> list[mx.array] | None:
     kernel = product.kernel(m, x.dtype)
     if kernel is None:
@@ -239,19 +271,23 @@ def apply(model: nn.Module, table: DispatchTable | None = None) -> nn.Module:
     """
     restore(model)
     table = load_table() if table is None else table
-    products = [product for group in _groups(model) for product in _apply_to(group, table)]
+    if table.device.backend == "cuda" and not len(table):
+        return model  # looking up what is not there would cost a GPU's model more than its kernels take
+    served = {tuple(name for name, _ in group): _apply_to(group, table) for group in _groups(model)}
     operations = getattr(find_backend(table.device.backend), "operations", None)  # so far only the CPU's has any
-    if products and operations is not None:
+    if served and operations is not None:
 
         @functools.cache
         def serves(m: int, dtype: mx.Dtype) -> bool:
-            return 1 <= m <= MAX_SMALL_M and any(product.kernel(m, dtype) for product in products)
+            return 1 <= m <= MAX_SMALL_M and any(product.ready(m, dtype) for product in served.values())
 
         use_operations(model, operations, serves)
+    if table.device.backend == "cuda":
+        _compile_blocks(model, served)
     return model
 
 
-def _apply_to(group: _Group, table: DispatchTable) -> list[_Product]:
+def _apply_to(group: _Group, table: DispatchTable) -> _Served:
     """Replaces the modules of one product; returns what serves them."""
     states = []
     for _, module in group:
@@ -259,21 +295,30 @@ def _apply_to(group: _Group, table: DispatchTable) -> list[_Product]:
         object.__setattr__(module, "_tuned", state)
         swap(module, _CLASSES[type(module)])
         states.append(state)
-    if len(group) == 1:
-        return [states[0].own]
     modules = [module for _, module in group]
-    shared = _SharedInput(_Product(table, modules, _problem(modules)))
-    for index, state in enumerate(states):
-        state.shared = shared, index
-    return [shared.product]
+    product = states[0].own
+    if len(group) > 1:
+        product = _Product(table, modules, _problem(modules))
+        shared = _SharedInput(product)
+        for index, state in enumerate(states):
+            state.shared = shared, index
+    return _Served(product, modules, states)
+
+
+def _compile_blocks(model: nn.Module, served: Mapping[tuple[str, ...], _Served]) -> None:
+    for name, module in list(model.named_modules()):
+        products = [served.get(names) for names in blocks.products_of(name, module)]
+        if products and None not in products:
+            blocks.compile_block(module, [p for p in products if p], MAX_SMALL_M)
 
 
 def restore(model: nn.Module) -> nn.Module:
     """Undoes `apply`: classes and methods are the original ones again. Returns the model."""
     for module in swapped(model):
         swap_back(module)
-        if hasattr(module, "_tuned"):
-            object.__delattr__(module, "_tuned")
+        for carried in ("_tuned", "_compiled"):
+            if hasattr(module, carried):
+                object.__delattr__(module, carried)
     return model
 
 
@@ -483,7 +528,8 @@ def _tuned_product(
     if kernel is None:
         return None
     try:
-        if not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
+        # A GPU's arrays stay where they are: its kernels copy what is strided.
+        if table.device.backend == "cpu" and not all(np.asarray(_bits(a)).flags.c_contiguous for a in arrays):
             return None
         weights = _pack_cache.get(table.device.backend, arrays, quantization, kernel.layout)
         return kernel(weights, _as_wanted(x, kernel))[0]

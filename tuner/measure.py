@@ -22,7 +22,7 @@ from tuner.space import Config
 STATUSES = ("ok", "invalid", "compile_error", "launch_error", "mismatch", "timeout", "implausible")
 
 POLICY = "cold weights; dependent chain; sync subtracted; interleaved"
-"""How samples of this version are taken; stored with each, so that other policies never mix with it."""
+"""How samples are taken where the timer does not say otherwise; stored with each, so that policies never mix."""
 
 _RAMP_K = 512
 _RAMP_N = 33
@@ -129,16 +129,28 @@ class Checker:
     def why_wrong(self, kernel: Kernel, problem: Problem) -> str | None:
         """What is wrong with a kernel's results for a problem, in a sentence, or None. Raises LaunchError."""
         if family(self._backend.name, kernel.source.config.family).template is not None:
-            ramp = replace(problem, m=min(problem.m, MAX_SMALL_M), n=_RAMP_N, k=_RAMP_K)
-            operands, weights = self._kept(ramp, ramp_operands)
-            y = _poisoned_run(kernel, weights, operands)
-            if isinstance(y, str):
-                return f"ramp: {y}"
-            if not np.array_equal(y, operands.expected):
-                return f"ramp: {mismatch(y, operands) or 'sums of small integers are not exact.'}"
+            wrong = self._why_not_exact(kernel, problem)
+            if wrong:
+                return f"ramp: {wrong}"
         operands, weights = self._random(problem)
         y = _poisoned_run(kernel, weights, operands)
         return y if isinstance(y, str) else mismatch(y, operands)
+
+    def _why_not_exact(self, kernel: Kernel, problem: Problem) -> str | None:
+        """What is wrong with sums of small integers, or None. A kernel whose text fixes N and K is tried at these,
+        when the sums are exact there."""
+        ramp = problem.at(min(problem.m, MAX_SMALL_M))
+        if not kernel.source.kernel_type:
+            ramp = replace(ramp, n=_RAMP_N, k=_RAMP_K)
+        elif ramp.k > _RAMP_K:
+            return None
+        operands, weights = self._kept(ramp, ramp_operands)
+        y = _poisoned_run(kernel, weights, operands)
+        if isinstance(y, str):
+            return y
+        if not np.array_equal(y, operands.expected):
+            return mismatch(y, operands) or "sums of small integers are not exact."
+        return None
 
     def _random(self, problem: Problem) -> tuple[Operands, Weights]:
         most = problem.at(max(problem.m, MAX_SMALL_M))
@@ -172,6 +184,7 @@ class Session:
         self.problem = problem
         self._backend = backend
         self._timer = backend.timer(problem)
+        self._policy = getattr(self._timer, "policy", POLICY)
         self._judge = judge
         self._bandwidth = backend.bandwidth()
         self._kernels: dict[Config, Kernel] = {}
@@ -184,7 +197,7 @@ class Session:
 
     def stock(self) -> Result:
         """Stock, timed once."""
-        return self._result(None, "ok", Measurement((self._timer.sample_stock(),)))
+        return self._result(None, "ok", self._measured(self._timer.sample_stock()))
 
     def compile_ahead(self, configs: Sequence[Config]) -> None:
         """Compiles several configs at once, on all cores, while nothing is timed. Failures show in first_look."""
@@ -206,13 +219,13 @@ class Session:
             gbps = self.problem.weight_bytes / max(us, 1e-3) / 1e3
             text = f"{us:.1f} us would read its weights at {gbps:.0f} GB/s; the machine's"
             return self._failed(config, "implausible", f"{text} best is {self._bandwidth / 1e9:.0f}.")
-        return self._result(config, "ok", Measurement((us,)))
+        return self._result(config, "ok", self._measured(us))
 
     def second_look(self, result: Result) -> Result:
         """The same with one more sample, taken later: the better one counts, so one busy moment rules no config out."""
         assert result.config is not None
         us = min(result.us, self._timer.sample(self._kernels[result.config], result.us))
-        return self._result(result.config, "ok", Measurement((us,)))
+        return self._result(result.config, "ok", self._measured(us))
 
     def prepare(self, config: Config) -> bool:
         """Whether a config that was right in an earlier session is compiled and right in this one."""
@@ -230,7 +243,10 @@ class Session:
                     taken.append(_stored(self._timer.sample(self._kernels[arm], taken[-1] if taken else None)))
                 elif turn < stock_rounds:
                     taken.append(_stored(self._timer.sample_stock()))
-        return {arm: self._result(arm, "ok", Measurement(tuple(taken))) for arm, taken in self._samples.items() if taken}
+        return {arm: self._result(arm, "ok", self._measured(*taken)) for arm, taken in self._samples.items() if taken}
+
+    def _measured(self, *samples_us: float) -> Measurement:
+        return Measurement(samples_us, self._policy)
 
     def _failed(self, config: Config, status: str, error: str) -> Result:
         return self._result(config, status, None, error)

@@ -46,7 +46,7 @@ PRESETS = {
     "square-4096": (PresetMatrix("4096x4096", 4096, 4096, _G64),),
 }
 
-DEFAULT_PRESETS = {"cpu": "smollm2-135m", "metal": "llama-3.1-8b"}
+DEFAULT_PRESETS = {"cpu": "smollm2-135m", "cuda": "llama-3.1-8b", "metal": "llama-3.1-8b"}
 
 
 def preset(name: str) -> tuple[PresetMatrix, ...]:

@@ -31,6 +31,7 @@ class KernelSource:
     template_text: str
     layout: str
     parts: tuple[str, ...] = ()
+    kernel_type: str = ""
 
     @cached_property
     def text(self) -> str:
@@ -40,7 +41,7 @@ class KernelSource:
     def entry(self) -> str:
         """Name of the compiled kernel: a hash of every field of the text, with the field boundaries."""
         constants = [part for define in self.defines for part in define]
-        return f"{self.config.family}_{fields_hash(*constants, self.template_text, *self.parts)}"
+        return f"{self.config.family}_{fields_hash(*constants, self.kernel_type, self.template_text, *self.parts)}"
 
 
 def template_hash(backend: str, family_name: str) -> str:
@@ -58,6 +59,9 @@ def render(backend: str, problem: Problem, config: Config) -> KernelSource:
         launch += tuple(kind.geometry(config.values).items())
     if kind.template is None:
         return KernelSource(problem, config, (), launch, "", "native")
+    if kind.kernel_type:
+        text = template_text(kind.template)
+        return KernelSource(problem, config, (), launch, text, "native", kernel_type=kind.kernel_type(problem, config))
     constants = _problem_constants(problem)
     if backend == "metal":
         constants["MODE"] = f"MODE_{problem.quantization.mode.upper()}"

@@ -14,6 +14,7 @@ from tuner.diff import Change, Diff, of_interest
 from tuner.dispatch import Stale
 from tuner.exact import m_weights
 from tuner.explain import Explanation, Rival
+from tuner.families import families
 from tuner.measure import Result
 from tuner.metal_host import CheckedCall
 from tuner.problem import Device, Problem
@@ -21,17 +22,17 @@ from tuner.render import template_hash
 from tuner.store import Selection, Store
 
 _METAL_COLUMNS = ("grid", "defects", "bytes in", "bytes out", "lines", "float ops", "int ops", "simd", "barriers", "MMAs")
-_FAMILIES = ("qmv", "small_m", "qmm", "dense")
 _LISTED = 5  # of a kind, before "and 12 more"
 
 
 def rows(store: Store, device: Device, choices: Iterable[Selection]) -> list[dict[str, Any]]:
     """One JSON-ready row a choice: the problem, what was selected, its times, and the best time of each family."""
-    best = store.best_by_family(device, {name: template_hash(device.backend, name) for name in _FAMILIES})
+    hashes = {kind.name: template_hash(device.backend, kind.name) for kind in families(device.backend)}
+    best = store.best_by_family(device, hashes)
     return [_row(choice, best.get(choice.problem, {})) for choice in choices]
 
 
-def _row(choice: Selection, families: dict[str, float]) -> dict[str, Any]:
+def _row(choice: Selection, by_family: dict[str, float]) -> dict[str, Any]:
     problem, q = choice.problem, choice.problem.quantization
     config = choice.result.config
     return {
@@ -52,7 +53,7 @@ def _row(choice: Selection, families: dict[str, float]) -> dict[str, Any]:
         "floor_us": round(choice.floor_us, 2),
         "m_range": list(choice.result.m_range),
         "reason": choice.reason,
-        "families": {name: round(us, 2) for name, us in families.items()},
+        "families": {name: round(us, 2) for name, us in by_family.items()},
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_BATCH = 4  # configs compiled side by side before they are timed
+_BATCH = max(4, min(8, os.cpu_count() or 1))  # configs compiled side by side before they are timed
 _ROUNDS = 7  # interleaved rounds of the finals
 _EXTRA_COMPARISONS = 2  # when the machine was busy with something else meanwhile
 _DISTURBED = 0.1  # noise, as a share of the time, above which it was

@@ -54,10 +54,10 @@ def library_folder(name: str) -> Path:
     return folder
 
 
-def cached_library(folder: Path, name: str) -> Path | None:
+def cached_library(folder: Path, name: str, suffix: str = ".so") -> Path | None:
     """The library kept under `name`, or None. One that is not the owner's alone, or whose content is not what was written
     (its file name ends in the hash of its own bytes), is removed."""
-    for candidate in folder.glob(f"{name}-*.so"):
+    for candidate in folder.glob(f"{name}-*{suffix}"):
         if _is_trusted(candidate):
             return candidate
         with contextlib.suppress(OSError):
@@ -65,10 +65,10 @@ def cached_library(folder: Path, name: str) -> Path | None:
     return None
 
 
-def keep_library(library: Path, folder: Path, name: str) -> Path:
+def keep_library(library: Path, folder: Path, name: str, suffix: str = ".so") -> Path:
     """Moves a library just built into the cache, whole or not at all."""
     library.chmod(0o700)
-    final = folder / f"{name}-{_content_hash(library)}.so"
+    final = folder / f"{name}-{_content_hash(library)}{suffix}"
     library.replace(final)
     return final
 

@@ -21,14 +21,17 @@ enum class Mode { affine, mxfp4, mxfp8, nvfp4 };
 
 template <typename T>
 struct IsSame16 {
-  static constexpr bool bf = false;
+  enum : bool { bf = false };
 };
 template <>
 struct IsSame16<bf16> {
-  static constexpr bool bf = true;
+  enum : bool { bf = true };
 };
 
 __host__ __device__ constexpr int ceil_div(int a, int b) { return (a + b - 1) / b; }
+
+// Constants of a kernel are enumerators: NVRTC puts every `static constexpr` member into the machine code, under its full name, and MLX
+// hashes that code at each call.
 
 // ---- tensor cores: D = A (16 x k, row major) * B (k x 8, column major) + C, float32 accumulators -------------------------
 // Lane l = 4 g + t holds of A rows g and g + 8, of B column g, of C and D columns 2 t and 2 t + 1 of rows g and g + 8.

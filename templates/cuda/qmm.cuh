@@ -9,22 +9,22 @@ namespace tuner {
 // of 64 in order, so a row has the same bits at any M. Weights are rounded to T, as stock does; sums are float32.
 template <typename T, typename S, Mode MODE, int M, int N, int K, int BITS, int GROUP, int TILE_N, int TILE_M>
 struct Qmm {
-  static constexpr bool AFFINE = MODE == Mode::affine;
+  enum : bool { AFFINE = MODE == Mode::affine };
   using Scale = typename Choose<AFFINE, S, u8>::Type;
-  static constexpr int WARPS = TILE_N / 16;
-  static constexpr int THREADS = 32 * WARPS;
-  static constexpr int STEP = 64;                        // k a step
-  static constexpr int CHUNK = GROUP < 32 ? GROUP : 32;  // values a thread unpacks at a time: one scale
-  static constexpr int WORDS = CHUNK * BITS / 32;
-  static constexpr int CHUNKS = TILE_N * STEP / CHUNK / THREADS;  // a thread and step
-  static constexpr int PITCH = STEP + 8;                 // 144 bytes a row: 8 rows of a fragment fall into different banks
-  static constexpr int ROW_WORDS = K / 32 * BITS + K % 32 * BITS / 32;
-  static constexpr int GROUPS = K / GROUP;
-  static constexpr int X_PIECES = TILE_M * STEP / 8;     // of 8 numbers
-  static constexpr int X_LOADS = ceil_div(X_PIECES, THREADS);
-  static constexpr int BLOCKS_N = ceil_div(N, TILE_N);
-  static constexpr int BLOCKS_M = ceil_div(M, TILE_M);
-  static constexpr int COLUMN_TILES = TILE_M / 8;
+  enum : int { WARPS = TILE_N / 16 };
+  enum : int { THREADS = 32 * WARPS };
+  enum : int { STEP = 64 };                        // k a step
+  enum : int { CHUNK = GROUP < 32 ? GROUP : 32 };  // values a thread unpacks at a time: one scale
+  enum : int { WORDS = CHUNK * BITS / 32 };
+  enum : int { CHUNKS = TILE_N * STEP / CHUNK / THREADS };  // a thread and step
+  enum : int { PITCH = STEP + 8 };                 // 144 bytes a row: 8 rows of a fragment fall into different banks
+  enum : int { ROW_WORDS = K / 32 * BITS + K % 32 * BITS / 32 };
+  enum : int { GROUPS = K / GROUP };
+  enum : int { X_PIECES = TILE_M * STEP / 8 };     // of 8 numbers
+  enum : int { X_LOADS = ceil_div(X_PIECES, THREADS) };
+  enum : int { BLOCKS_N = ceil_div(N, TILE_N) };
+  enum : int { BLOCKS_M = ceil_div(M, TILE_M) };
+  enum : int { COLUMN_TILES = TILE_M / 8 };
 
   static_assert(TILE_N % 16 == 0 && TILE_M % 8 == 0, "whole mma tiles");
   static_assert(K % GROUP == 0 && GROUP % CHUNK == 0, "rows are whole groups");

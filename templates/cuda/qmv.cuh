@@ -9,16 +9,16 @@ namespace tuner {
 // of a row, in order; lanes are then added by halves, warps in order. So one WARPS_K gives a row the same bits at any M.
 template <typename T, typename S, Mode MODE, int M, int N, int K, int BITS, int GROUP, int ROWS, int WARPS_K, int WARPS_N>
 struct Qmv {
-  static constexpr bool AFFINE = MODE == Mode::affine;
+  enum : bool { AFFINE = MODE == Mode::affine };
   using Scale = typename Choose<AFFINE, S, u8>::Type;
-  static constexpr int THREADS = 32 * WARPS_K * WARPS_N;
-  static constexpr int CHUNK = GROUP < 32 ? GROUP : 32;  // values a lane takes at a time: one scale
-  static constexpr int WORDS = CHUNK * BITS / 32;
-  static constexpr int PIECE = 8;  // values of x a lane holds at a time
-  static constexpr int ROW_WORDS = K / 32 * BITS + K % 32 * BITS / 32;
-  static constexpr int GROUPS = K / GROUP;
-  static constexpr int BLOCK_ROWS = ROWS * WARPS_N;
-  static constexpr int BLOCKS = ceil_div(N, BLOCK_ROWS);
+  enum : int { THREADS = 32 * WARPS_K * WARPS_N };
+  enum : int { CHUNK = GROUP < 32 ? GROUP : 32 };  // values a lane takes at a time: one scale
+  enum : int { WORDS = CHUNK * BITS / 32 };
+  enum : int { PIECE = 8 };  // values of x a lane holds at a time
+  enum : int { ROW_WORDS = K / 32 * BITS + K % 32 * BITS / 32 };
+  enum : int { GROUPS = K / GROUP };
+  enum : int { BLOCK_ROWS = ROWS * WARPS_N };
+  enum : int { BLOCKS = ceil_div(N, BLOCK_ROWS) };
 
   static_assert(K % GROUP == 0 && GROUP % CHUNK == 0, "rows are whole groups");
   static_assert(CHUNK * BITS % 32 == 0, "chunks are whole words");

@@ -3,22 +3,37 @@
 #include "dequantize.cuh"
 #endif
 
+// Of the device the kernel is compiled for: multiprocessors, and bytes of shared memory a block may have. Those of an H200, unless
+// whoever compiles says otherwise.
+#ifndef TUNER_MULTIPROCESSORS
+#define TUNER_MULTIPROCESSORS 132
+#define TUNER_SHARED_BYTES 232448
+#endif
+
 namespace tuner {
 
 // The packed weights one lane turns into A operands at a time: a 32-bit word, or 8 values where values straddle words. Register
-// r holds values r and r + REGS. Always exact: affine integers q become numbers of T plus OFFSET by masking them into the
-// mantissa of 128 (bfloat16) or 1024 (float16); fp4 and fp8 are shifted into place and rescaled by a power of two.
+// r holds values r and r + REGS. Always exact: affine integers q become OFFSET + q, where OFFSET is the smallest power of two above q,
+// by masking them into the top of its mantissa (a larger one would make sums larger, and their rounding errors); fp4 and fp8 are
+// shifted into place and rescaled by a power of two.
 template <typename T, Mode MODE, int BITS>
 struct Word {
-  static constexpr bool BF = IsSame16<T>::bf;
-  static constexpr bool STRADDLES = BITS == 3 || BITS == 5 || BITS == 6;
-  static constexpr int VALUES = STRADDLES ? 8 : 32 / BITS;
-  static constexpr int REGS = VALUES / 2;
-  static constexpr bool NARROW = MODE == Mode::affine && BF && BITS == 8;  // 7 mantissa bits: a byte takes two nibble planes
-  static constexpr int PLANES = NARROW ? 2 : 1;
-  static constexpr float OFFSET = BF ? 128.f : 1024.f;
-  static constexpr u32 MAGIC = BF ? 0x43004300u : 0x64006400u;
-  static constexpr u32 MASK = (NARROW ? 0xfu : (1u << BITS) - 1) * 0x00010001u;
+  enum : bool { BF = IsSame16<T>::bf };
+  enum : bool { STRADDLES = BITS == 3 || BITS == 5 || BITS == 6 };
+  enum : int { VALUES = STRADDLES ? 8 : 32 / BITS };
+  enum : int { REGS = VALUES / 2 };
+  enum : bool { NARROW = MODE == Mode::affine && BF && BITS == 8 };  // 7 mantissa bits: a byte takes two nibble planes
+  enum : int { PLANES = NARROW ? 2 : 1 };
+  enum : int { WIDTH = MODE == Mode::affine && !NARROW ? BITS : 4 };  // of the integers
+  enum : int { FOOT = (BF ? 7 : 10) - WIDTH };  // the lowest bit of a mantissa they fill to the top
+  enum : int { OFFSET = 1 << WIDTH };
+  enum : u32 { MAGIC = (BF ? (127u + WIDTH) << 7 : (15u + WIDTH) << 10) * 0x00010001u };
+  enum : u32 { MASK = (((1u << WIDTH) - 1) << FOOT) * 0x00010001u };
+
+  // The integers that start at bit `from` of v, as numbers plus OFFSET.
+  __device__ static __forceinline__ u32 place(u32 v, int from) {
+    return and_or(from > FOOT ? v >> (from - FOOT) : v << (FOOT - from), MASK, MAGIC);
+  }
 
   __device__ static __forceinline__ void unpack(u32 low, u32 high, u32 (&out)[PLANES][REGS]) {
     if constexpr (MODE == Mode::mxfp8) {
@@ -38,136 +53,95 @@ struct Word {
     } else if constexpr (BITS == 3) {
       const u32 spread = and_or(low << 4, 0xffff0000u, low & 0xfffu);  // values 4..7 from bit 12 to bit 16
 #pragma unroll
-      for (int r = 0; r < REGS; r++) out[0][r] = and_or(spread >> (3 * r), MASK, MAGIC);
+      for (int r = 0; r < REGS; r++) out[0][r] = place(spread, 3 * r);
     } else if constexpr (STRADDLES) {
       const u32 upper = __funnelshift_r(low, high, 4 * BITS);
 #pragma unroll
-      for (int r = 0; r < REGS; r++)
-        out[0][r] = and_or(__byte_perm(low >> (r * BITS), upper >> (r * BITS), 0x5410), MASK, MAGIC);
+      for (int r = 0; r < REGS; r++) {
+        const int by = r * BITS - FOOT;  // half a register each, the integer at bit FOOT of it
+        const u32 a = by > 0 ? low >> by : low << -by, b = by > 0 ? upper >> by : upper << -by;
+        out[0][r] = and_or(__byte_perm(a, b, 0x5410), MASK, MAGIC);
+      }
     } else {
 #pragma unroll
       for (int r = 0; r < REGS; r++)
 #pragma unroll
-        for (int p = 0; p < PLANES; p++) out[p][r] = and_or(low >> (r * BITS + p * 4), MASK, MAGIC);
+        for (int p = 0; p < PLANES; p++) out[p][r] = place(low, r * BITS + p * 4);
     }
   }
 };
 
 __device__ __forceinline__ void add(float4& a, const float4& b) { a.x += b.x, a.y += b.y, a.z += b.z, a.w += b.w; }
 
-__device__ __forceinline__ void team_barrier(int id, int threads) {
+__device__ __forceinline__ void named_barrier(int id, int threads) {
   asm volatile("bar.sync %0, %1;" ::"r"(id), "r"(threads) : "memory");
 }
-__device__ __forceinline__ void barrier_init(const void* barrier, int arrivals) {
-  asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(shared_address(barrier)), "r"(arrivals) : "memory");
-}
-// Waits until the phase of this parity has completed.
-__device__ __forceinline__ void barrier_wait(const void* barrier, int parity) {
-  u32 done = 0;
-  while (!done)
-    asm volatile(
-        "{\n.reg .pred p;\nmbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
-        : "=r"(done)
-        : "r"(shared_address(barrier)), "r"(parity)
-        : "memory");
-}
-__device__ __forceinline__ u32 cluster_rank() {
-  u32 r;
-  asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(r));
-  return r;
-}
-// Relaxed: what the cluster must see before the first exchange is the mailbox alone, and mailbox_init's fence orders that. A
-// release would wait here for every weight copy in flight (1 us).
-__device__ __forceinline__ void cluster_arrive_relaxed() { asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory"); }
-__device__ __forceinline__ void cluster_arrive() { asm volatile("barrier.cluster.arrive.release.aligned;" ::: "memory"); }
-__device__ __forceinline__ void cluster_wait() { asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory"); }
-
-// Sends 16 bytes into the shared memory of block `rank` of the cluster and counts them at that block's `mailbox` barrier.
-__device__ __forceinline__ void cluster_send(const void* to, const void* mailbox, int rank, float4 v) {
-  u32 to_there, mailbox_there;
-  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to_there) : "r"(shared_address(to)), "r"(rank));
-  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(mailbox_there) : "r"(shared_address(mailbox)), "r"(rank));
-  asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [%0], {%1,%2,%3,%4}, [%5];" ::"r"(to_there),
-               "f"(v.x), "f"(v.y), "f"(v.z), "f"(v.w), "r"(mailbox_there)
-               : "memory");
-}
-__device__ __forceinline__ void mailbox_init(const void* mailbox) {
-  barrier_init(mailbox, 1);
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-}
-__device__ __forceinline__ void mailbox_expect(const void* mailbox, int bytes) {
-  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared_address(mailbox)), "r"(bytes) : "memory");
-}
 template <typename T, Mode MODE, int M, int N, int K, int BITS, int GROUP, int SLICE, int SECTION, int WARPS_K, int WARPS_N, int ROW_TILES,
-          int SLOTS, int SPLIT, bool CLUSTERED, int BLOCKS>
+          int SLOTS, int SPLIT, int RESIDENT>
 struct SmallM {
   using W = Word<T, MODE, BITS>;
-  static constexpr bool AFFINE = MODE == Mode::affine;
-  static constexpr bool PRESCALED = MODE == Mode::nvfp4;  // e2m1 times an e4m3 scale is exact in T: scaled before the mma
+  enum : bool { AFFINE = MODE == Mode::affine };
+  enum : bool { PRESCALED = MODE == Mode::nvfp4 };  // e2m1 times an e4m3 scale is exact in T: scaled before the mma
   using Scale = typename Choose<AFFINE, T, u8>::Type;
-  using Out = typename Choose<SPLIT == 1 || CLUSTERED, T, float>::Type;  // else partial sums (SPLIT, M, N) for MergeSplits
-  static constexpr int THREADS = 32 * WARPS_K * WARPS_N;
-  static constexpr int ROWS = 16 * ROW_TILES;                 // rows of w a warp works on at a time
-  static constexpr int COLUMN_TILES = ceil_div(M, 8);         // mma tiles that cover the M rows of x
-  static constexpr int STAGE_K = W::STRADDLES ? 256 : 1024 / BITS;
-  static constexpr int LINE = STAGE_K * BITS / 8;             // bytes of a row in one stage: a full cache line if they can be
-  static constexpr int STAGES = SLICE / STAGE_K;              // stages a slice
-  static constexpr int SUBSTEP_K = 4 * W::VALUES;             // k covered by one word in each of 4 lanes
-  static constexpr int SUBSTEPS = STAGE_K / SUBSTEP_K;
-  static constexpr int UNIT = PRESCALED ? 2 * SUBSTEP_K : GROUP;  // k summed up before a scale applies
-  static constexpr int UNIT_SUBSTEPS = UNIT / SUBSTEP_K;
-  static constexpr bool WIDE = !W::STRADDLES && !PRESCALED && UNIT_SUBSTEPS > 1;  // a lane's next word follows: 8-byte reads
-  static constexpr bool SWIZZLED = LINE == 128;               // else rows are padded by 16 bytes; both avoid bank conflicts
-  static constexpr int PITCH = SWIZZLED ? LINE : LINE + 16;
-  static constexpr int STAGE_GROUPS = STAGE_K / GROUP;
-  static constexpr int SLICE_GROUPS = SLICE / GROUP;
-  static constexpr int GROUP_SETS = ceil_div(SLICE_GROUPS, 8);
-  static constexpr int BLOCK_K = SLICE * WARPS_K;
-  static constexpr bool EVEN_K = K == BLOCK_K * SPLIT;
-  static constexpr bool EVEN_N = N % ROWS == 0;
-  static constexpr int ROW_BYTES = K / 8 * BITS;
-  static constexpr int GROUPS = K / GROUP;
-  static constexpr int TILES = ceil_div(N, ROWS);
-  static constexpr int TEAMS = BLOCKS / SPLIT * WARPS_N;
-  static constexpr int TEAM_TILES = ceil_div(TILES, TEAMS);
-  static constexpr int BATCH = !CLUSTERED ? 1 : TEAM_TILES < 4 ? TEAM_TILES : 4;  // tiles between two exchanges
-  static constexpr int FRAGMENTS = ROW_TILES * COLUMN_TILES;
+  using Out = typename Choose<SPLIT == 1, T, float>::Type;  // else partial sums (SPLIT, M, N) for MergeSplits
+  enum : int { THREADS = 32 * WARPS_K * WARPS_N };
+  enum : int { ROWS = 16 * ROW_TILES };                 // rows of w a warp works on at a time
+  enum : int { COLUMN_TILES = ceil_div(M, 8) };         // mma tiles that cover the M rows of x
+  enum : int { STAGE_K = W::STRADDLES ? 256 : 1024 / BITS };
+  enum : int { LINE = STAGE_K * BITS / 8 };             // bytes of a row in one stage: a full cache line if they can be
+  enum : int { STAGES = SLICE / STAGE_K };              // stages a slice
+  enum : int { SUBSTEP_K = 4 * W::VALUES };             // k covered by one word in each of 4 lanes
+  enum : int { SUBSTEPS = STAGE_K / SUBSTEP_K };
+  enum : int { UNIT = PRESCALED ? 2 * SUBSTEP_K : GROUP };  // k summed up before a scale applies
+  enum : int { UNIT_SUBSTEPS = UNIT / SUBSTEP_K };
+  enum : bool { WIDE = !W::STRADDLES && !PRESCALED && UNIT_SUBSTEPS > 1 };  // a lane's next word follows: 8-byte reads
+  enum : bool { SWIZZLED = LINE == 128 };               // else rows are padded by 16 bytes; both avoid bank conflicts
+  enum : int { PITCH = SWIZZLED ? LINE : LINE + 16 };
+  enum : int { STAGE_GROUPS = STAGE_K / GROUP };
+  enum : int { SLICE_GROUPS = SLICE / GROUP };
+  enum : int { GROUP_SETS = ceil_div(SLICE_GROUPS, 8) };
+  enum : int { BLOCK_K = SLICE * WARPS_K };
+  enum : bool { EVEN_K = K == BLOCK_K * SPLIT };
+  enum : bool { EVEN_N = N % ROWS == 0 };
+  enum : int { ROW_BYTES = K / 8 * BITS };
+  enum : int { GROUPS = K / GROUP };
+  enum : int { TILES = ceil_div(N, ROWS) };
+  // A persistent grid: as many blocks as are resident at once, or as have a tile to work on.
+  enum : int { ROW_BLOCKS = TUNER_MULTIPROCESSORS * RESIDENT / SPLIT < ceil_div(TILES, WARPS_N)
+                                        ? TUNER_MULTIPROCESSORS * RESIDENT / SPLIT
+                                        : ceil_div(TILES, WARPS_N) };
+  enum : int { BLOCKS = ROW_BLOCKS * SPLIT };
+  enum : int { TEAMS = ROW_BLOCKS * WARPS_N };
+  enum : int { TEAM_TILES = ceil_div(TILES, TEAMS) };
+  enum : int { FRAGMENTS = ROW_TILES * COLUMN_TILES };
 
   // shared memory, bytes
-  static constexpr int STAGE_BYTES = ROWS * PITCH;
-  static constexpr int SCALE_ROW = SLICE_GROUPS * static_cast<int>(sizeof(Scale));
-  static constexpr int SCALE_BYTES = ceil_div((AFFINE ? 2 : 1) * ROWS * SCALE_ROW, 16) * 16;
-  static constexpr int WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES;
-  static constexpr int X_BYTES = M * BLOCK_K * 2;
-  static constexpr int ITEMS = BATCH * WARPS_N * FRAGMENTS;       // fragments a cluster sums up at a time,
-  static constexpr int OWN_ITEMS = ceil_div(ITEMS, SPLIT);      // and each of its blocks
-  static constexpr int INBOX_BYTES = !CLUSTERED ? 0 : OWN_ITEMS * SPLIT * 512 + 16;
-  static constexpr int RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512;
-  static constexpr int BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + INBOX_BYTES + RED_BYTES;
-  static constexpr int RED_BUFFERS = BASE_BYTES + RED_BYTES <= 232448 ? 2 : 1;  // with one, warps wait for each other more
-  static constexpr int SHARED = BASE_BYTES + (RED_BUFFERS - 1) * RED_BYTES;
+  enum : int { STAGE_BYTES = ROWS * PITCH };
+  enum : int { SCALE_ROW = SLICE_GROUPS * static_cast<int>(sizeof(Scale)) };
+  enum : int { SCALE_BYTES = ceil_div((AFFINE ? 2 : 1) * ROWS * SCALE_ROW, 16) * 16 };
+  enum : int { WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES };
+  enum : int { X_BYTES = M * BLOCK_K * 2 };
+  enum : int { RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512 };
+  enum : int { SHARED_LIMIT = (TUNER_SHARED_BYTES + 1024) / RESIDENT - 1024 };  // each resident block takes 1 KiB more
+  enum : int { BASE_BYTES = WARPS_K * WARPS_N * WARP_BYTES + X_BYTES + RED_BYTES };
+  enum : int { RED_BUFFERS = BASE_BYTES + RED_BYTES <= SHARED_LIMIT ? 2 : 1 };  // with one, warps wait more
+  enum : int { SHARED = BASE_BYTES + (RED_BUFFERS - 1) * RED_BYTES };
 
   static_assert(SLICE % STAGE_K == 0 && SLICE % GROUP == 0, "a slice is whole stages and groups");
   static_assert(UNIT % SUBSTEP_K == 0 && STAGE_K % UNIT == 0, "a group is whole mma steps");
   static_assert(SLICE_GROUPS == 1 || SLICE_GROUPS % 2 == 0, "scales are read in pairs");
   static_assert(ROW_BYTES % 16 == 0, "copies of 16 bytes need rows that start at 16 bytes");
-  static_assert(BLOCKS % SPLIT == 0, "every K range has as many blocks");
-  static_assert(!CLUSTERED || (SPLIT > 1 && SPLIT <= 8), "clusters of more than 8 blocks are not portable");
+  static_assert(SHARED <= SHARED_LIMIT, "shared memory of a block");
   static_assert(WARPS_K % SECTION == 0 && (SPLIT == 1 || WARPS_K == SECTION), "a block adds up whole sections");
   static_assert(BLOCK_K * SPLIT >= K, "the slices cover K");
+  static_assert(WARPS_K == 1 || WARPS_N == 1 || WARPS_K + WARPS_N <= 15, "16 named barriers");
 
   // bytes one copy of scales may have: what divides both the row pitch and the piece
-  static constexpr int SCALE_PITCH = GROUPS * static_cast<int>(sizeof(Scale));
-  static constexpr int SCALE_COPY = (SCALE_PITCH % 16 == 0 && SCALE_ROW % 16 == 0)  ? 16
+  enum : int { SCALE_PITCH = GROUPS * static_cast<int>(sizeof(Scale)) };
+  enum : int { SCALE_COPY = (SCALE_PITCH % 16 == 0 && SCALE_ROW % 16 == 0)  ? 16
                                     : (SCALE_PITCH % 8 == 0 && SCALE_ROW % 8 == 0) ? 8
                                     : (SCALE_PITCH % 4 == 0 && SCALE_ROW % 4 == 0) ? 4
-                                                                                   : static_cast<int>(sizeof(Scale));
-
-  // Items of the batch that starts at tile `first` which the block of this rank sums up.
-  static __device__ __forceinline__ int own_items(int first, int rank) {
-    const int tiles = TEAM_TILES - first < BATCH ? TEAM_TILES - first : BATCH;
-    return (tiles * WARPS_N * FRAGMENTS - rank + SPLIT - 1) / SPLIT;
-  }
+                                                                                   : static_cast<int>(sizeof(Scale)) };
 
   static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
     const char* const base = reinterpret_cast<const char*>(w) + static_cast<size_t>(row0) * ROW_BYTES + k0 / 8 * BITS;
@@ -209,8 +183,8 @@ struct SmallM {
   }
 
   // x of this block's K range in fragment order: [substep][quad][m][t], 16 bytes or less each.
-  static constexpr int FRAG_BYTES = W::REGS * 4 > 16 ? 16 : W::REGS * 4;
-  static constexpr int QUADS = W::REGS * 4 / FRAG_BYTES;
+  enum : int { FRAG_BYTES = W::REGS * 4 > 16 ? 16 : W::REGS * 4 };
+  enum : int { QUADS = W::REGS * 4 / FRAG_BYTES };
 
   static __device__ __forceinline__ int x_slot(int word, int m) {  // byte offset of a lane's first quad
     const int t = WIDE ? (word >> 1) & 3 : word & 3;
@@ -218,18 +192,20 @@ struct SmallM {
     return ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
   }
 
-  // One word's worth of x: W::VALUES numbers, loaded early and put into fragment order later.
-  static constexpr int X_WORDS = BLOCK_K / W::VALUES;
-  static constexpr int X_TOTAL = M * X_WORDS;
-  static constexpr int X_PER_THREAD = ceil_div(X_TOTAL, THREADS);
-  static constexpr int X_HELD = X_PER_THREAD < 16 ? X_PER_THREAD : 16;
+  // One word's worth of x: W::VALUES numbers, loaded early and put into fragment order later. The warps of one K slice bring its
+  // part of x and wait for nobody else.
+  enum : int { X_THREADS = 32 * WARPS_N };
+  enum : int { X_WORDS = SLICE / W::VALUES };
+  enum : int { X_TOTAL = M * X_WORDS };
+  enum : int { X_PER_THREAD = ceil_div(X_TOTAL, X_THREADS) };
+  enum : int { X_HELD = X_PER_THREAD < 16 ? X_PER_THREAD : 16 };
   struct XWord {
     uint4 v[BITS == 2 ? 2 : 1];
   };
 
   // Blocks start at different places of x, or all of them would ask the same slice of L2 at the same time.
   static __device__ __forceinline__ int x_index(int j) {
-    int e = threadIdx.x + j * THREADS;
+    int e = (threadIdx.x >> 5) / WARPS_K * 32 + (threadIdx.x & 31) + j * X_THREADS;
     if constexpr (X_TOTAL % 32 == 0) {
       if (e < X_TOTAL) {
         e += blockIdx.x / SPLIT * 5 % (X_TOTAL / 32) * 32;
@@ -243,7 +219,7 @@ struct SmallM {
     const int m = e / X_WORDS, k = k0 + e % X_WORDS * W::VALUES;
     const T* from = x + static_cast<size_t>(m) * K + k;
     XWord word = {};
-    if ((X_TOTAL % THREADS == 0 || e < X_TOTAL) && (EVEN_K || k < K)) {
+    if ((X_TOTAL % X_THREADS == 0 || e < X_TOTAL) && (EVEN_K || k < K)) {
       if constexpr (W::VALUES == 4) {
         const uint2 v = *reinterpret_cast<const uint2*>(from);
         word.v[0].x = v.x, word.v[0].y = v.y;
@@ -256,7 +232,7 @@ struct SmallM {
   }
 
   static __device__ __forceinline__ void put_x_word(char* xs, int e, const XWord& word) {
-    if (X_TOTAL % THREADS != 0 && e >= X_TOTAL) return;
+    if (X_TOTAL % X_THREADS != 0 && e >= X_TOTAL) return;
     char* to = xs + x_slot(e % X_WORDS, e / X_WORDS);
     const uint4 a = word.v[0], b = word.v[BITS == 2];
     if constexpr (W::VALUES == 8) {
@@ -306,14 +282,13 @@ struct SmallM {
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
     const int wk = warp % WARPS_K, wn = warp / WARPS_K;
     const int rank = SPLIT == 1 ? 0 : static_cast<int>(blockIdx.x % SPLIT);
-    const int team = wn * (BLOCKS / SPLIT) + blockIdx.x / SPLIT;
-    const int block_k = rank * BLOCK_K, k0 = block_k + wk * SLICE;
+    const int team = wn * ROW_BLOCKS + blockIdx.x / SPLIT;
+    const int k0 = rank * BLOCK_K + wk * SLICE;
     char* const stages = shared + warp * WARP_BYTES;
     char* const scale_ring = stages + SLOTS * STAGES * STAGE_BYTES;
     char* const xs = shared + WARPS_K * WARPS_N * WARP_BYTES;
+    char* const slice_x = xs + wk * M * SLICE * 2;
     float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
-    float4* const inbox = reinterpret_cast<float4*>(xs + X_BYTES + RED_BUFFERS * RED_BYTES);
-    char* const mailbox = reinterpret_cast<char*>(inbox) + OWN_ITEMS * SPLIT * 512;
     const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
 
     auto issue = [&](int i, int h) {  // stage h of this team's tile i
@@ -324,27 +299,24 @@ struct SmallM {
       }
       copy_commit();
     };
-    if constexpr (CLUSTERED) {
-      if (threadIdx.x == 0) {
-        mailbox_init(mailbox);
-        mailbox_expect(mailbox, own_items(0, rank) * SPLIT * 512);
-      }
-    }
     // x before the weights, which would hold it up; the weights need no registers meanwhile.
     XWord held[X_HELD];
 #pragma unroll
-    for (int j = 0; j < X_HELD; j++) held[j] = load_x_word(x, x_index(j), block_k);
+    for (int j = 0; j < X_HELD; j++) held[j] = load_x_word(x, x_index(j), k0);
 #pragma unroll 1
     for (int i = 0; i < SLOTS; i++)
 #pragma unroll 1
       for (int h = 0; h < STAGES; h++) issue(i, h);
 #pragma unroll
-    for (int j = 0; j < X_HELD; j++) put_x_word(xs, x_index(j), held[j]);
+    for (int j = 0; j < X_HELD; j++) put_x_word(slice_x, x_index(j), held[j]);
 #pragma unroll 4
-    for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(xs, x_index(j), load_x_word(x, x_index(j), block_k));
-    __syncthreads();
-    if constexpr (CLUSTERED) cluster_arrive_relaxed();
-    const char* const slice_x = xs + wk * (SLICE / SUBSTEP_K) * QUADS * M * 4 * FRAG_BYTES;
+    for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(slice_x, x_index(j), load_x_word(x, x_index(j), k0));
+    if constexpr (WARPS_N == 1)
+      __syncwarp();
+    else if constexpr (WARPS_K == 1)
+      __syncthreads();
+    else
+      named_barrier(1 + WARPS_N + wk, X_THREADS);
 
     // Sums of x over each group, as B operands (k = group, n = row of x): one mma with a selector as B gives them in place.
     // float32 = three bfloat16 (or two float16) parts, so that the product with scales and biases loses nothing.
@@ -508,30 +480,24 @@ struct SmallM {
                 mma_k8<T>(acc[r][f], a[1][0], a[1][1], sums[set][f][p], acc[r][f]);
                 mma_k8<T>(by_scale, a[0][0], a[0][1], sums[set][f][p], by_scale);
               }
-              const float offset = W::PLANES == 2 ? 17.f * W::OFFSET : W::OFFSET;
+              const float offset = W::PLANES == 2 ? 17 * W::OFFSET : W::OFFSET;
 #pragma unroll
               for (int c = 0; c < 4; c++) acc[r][f][c] = fmaf(-offset, by_scale[c], acc[r][f][c]);
             }
           }
       }
 
-      // Partial sums of the slices: in order within a section, then the sections in order (the blocks of a cluster are
-      // sections too), so that one SLICE and SECTION give the same bits whatever M and SPLIT are.
+      // Partial sums of the slices: in order within a section, then the sections in order (the K ranges of a split
+      // are sections too), so that one SLICE and SECTION give the same bits whatever M and SPLIT are.
       float4* const slot = red + (i % RED_BUFFERS * WARPS_N + wn) * WARPS_K * FRAGMENTS * 32;
       if constexpr (WARPS_K > 1) {
-        if (RED_BUFFERS == 1 && i > 0) team_barrier(1 + wn, 32 * WARPS_K);
+        if (RED_BUFFERS == 1 && i > 0) named_barrier(1 + wn, 32 * WARPS_K);
 #pragma unroll
         for (int n = 0; n < FRAGMENTS; n++) {
           const float(&v)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           slot[(wk * FRAGMENTS + n) * 32 + lane] = float4{v[0], v[1], v[2], v[3]};
         }
-        team_barrier(1 + wn, 32 * WARPS_K);
-      }
-      if constexpr (CLUSTERED) {
-        if (i % BATCH == 0) {
-          cluster_wait();  // every warp of the cluster has emptied its inbox and left the mailbox's last phase
-          if (i > 0 && threadIdx.x == 0) mailbox_expect(mailbox, own_items(i, rank) * SPLIT * 512);
-        }
+        named_barrier(1 + wn, 32 * WARPS_K);
       }
 #pragma unroll(WARPS_K == 1 ? FRAGMENTS : 1)
       for (int n = WARPS_K == 1 ? 0 : (wk + i) % WARPS_K; n < FRAGMENTS; n += WARPS_K) {
@@ -551,43 +517,19 @@ struct SmallM {
           const float(&u)[4] = acc[n / COLUMN_TILES][n % COLUMN_TILES];
           v = float4{u[0], u[1], u[2], u[3]};
         }
-        if constexpr (!CLUSTERED) {
-          if (live) store(y + (SPLIT == 1 ? 0 : static_cast<size_t>(rank) * M * N), row0, n, g, t, v);
-        } else {
-          const int item = (i % BATCH * WARPS_N + wn) * FRAGMENTS + n;
-          cluster_send(inbox + (item / SPLIT * SPLIT + rank) * 32 + lane, mailbox, item % SPLIT, v);
-        }
-      }
-
-      // Partial sums of the blocks of the cluster, added in the order of their K ranges by the block that owns the item.
-      if constexpr (CLUSTERED) {
-        if (i % BATCH == BATCH - 1 || i == TEAM_TILES - 1) {
-          barrier_wait(mailbox, i / BATCH & 1);
-#pragma unroll 1
-          for (int own = warp; own < own_items(i / BATCH * BATCH, rank); own += WARPS_K * WARPS_N) {
-            const int item = own * SPLIT + rank;
-            const int tile = i / BATCH * BATCH + item / (WARPS_N * FRAGMENTS);
-            const int to_row = (item / FRAGMENTS % WARPS_N * (BLOCKS / SPLIT) + blockIdx.x / SPLIT + tile * TEAMS) * ROWS;
-            if (to_row >= N) continue;
-            float4 v = inbox[own * SPLIT * 32 + lane];
-#pragma unroll
-            for (int c = 1; c < SPLIT; c++) add(v, inbox[(own * SPLIT + c) * 32 + lane]);
-            store(y, to_row, item % FRAGMENTS, g, t, v);
-          }
-          if (i < TEAM_TILES - 1) cluster_arrive();
-        }
+        if (live) store(y + (SPLIT == 1 ? 0 : static_cast<size_t>(rank) * M * N), row0, n, g, t, v);
       }
     }
     copy_wait<0>();
   }
 };
 
-// y (M, N) = sum of the SPLIT partial products of SmallM<..., CLUSTERED = false, ...>, in the order of their K ranges: the bits are
-// those of the cluster exchange. One thread an output; grid of M * N threads, rounded up.
+// y (M, N) = sum of the SPLIT partial products of SmallM, in the order of their K ranges: the bits are those of a
+// block that adds up all of K. One thread an output; grid of M * N threads, rounded up.
 template <typename T, int M, int N, int SPLIT>
 struct MergeSplits {
-  static constexpr int THREADS = 256;
-  static constexpr int BLOCKS = ceil_div(M * N, THREADS);
+  enum : int { THREADS = 256 };
+  enum : int { BLOCKS = ceil_div(M * N, THREADS) };
 
   static __device__ __forceinline__ void run(const float* partial, T* y) {
     const int i = blockIdx.x * THREADS + threadIdx.x;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tuner.errors import BadInputError
 from tuner.families.cpu import CPU_FAMILIES
+from tuner.families.cuda import CUDA_FAMILIES
 from tuner.families.family import Family
 from tuner.families.metal import METAL_FAMILIES
 from tuner.problem import Device, Problem
@@ -11,7 +12,7 @@ from tuner.space import Config
 
 FAMILY_NAMES = ("qmv", "small_m", "qmm", "dense")
 
-_FAMILIES = {"cpu": CPU_FAMILIES, "metal": METAL_FAMILIES}
+_FAMILIES = {"cpu": CPU_FAMILIES, "cuda": CUDA_FAMILIES, "metal": METAL_FAMILIES}
 _TABLE: dict[tuple[str, str], Family] = {(name, kind.name): kind for name, kinds in _FAMILIES.items() for kind in kinds}
 
 

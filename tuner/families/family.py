@@ -18,10 +18,12 @@ class Family:
     whatever M is.
     m_range: the first and last M that a row measured at problem.m may serve.
     launch_parameters: parameters that only change how a compiled kernel is launched.
-    vary_first: the parameter whose best value changes most with the shape: each value of it is tried at the defaults.
+    vary_first: the parameter whose best value changes most with the shape: each value of it is tried at the defaults. Of
+    several, the first legal config of each combination is tried.
     supports: why a problem is out of the family's reach, in a sentence, or None.
     parts: paths of other texts that a kernel is made of, below templates/; what they are is the backend's affair.
     geometry: launch parameters that follow from a config's values, where a backend launches in tiles.
+    kernel_type: in a language with templates, the type whose `run` is the kernel of a problem and config.
     """
 
     name: str
@@ -31,9 +33,10 @@ class Family:
     m_range: Callable[[Config, Problem], tuple[int, int]]
     supports: Callable[[Problem], str | None]
     launch_parameters: frozenset[str] = frozenset()
-    vary_first: str = ""
+    vary_first: str | tuple[str, ...] = ""
     parts: tuple[str, ...] = ()
     geometry: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
+    kernel_type: Callable[[Problem, Config], str] | None = None
 
     def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
         return self.supports(problem) or self.space.why_not(config, problem, device)
@@ -47,6 +50,11 @@ class Family:
         configs = self.configs(problem, device)
         if not configs or not self.vary_first:
             return configs[:1]
+        if isinstance(self.vary_first, tuple):
+            first: dict[tuple[Value, ...], Config] = {}
+            for config in configs:
+                first.setdefault(tuple(config.values[name] for name in self.vary_first), config)
+            return list(first.values())
         default = configs[0].values
         values = next(p.values for p in self.space.parameters if p.name == self.vary_first)
         varied = [Config.of(self.name, default | {self.vary_first: value}) for value in values]

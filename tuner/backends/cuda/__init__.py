@@ -1,0 +1,42 @@
+"""The CUDA backend: C++ templates compiled by NVRTC and run by MLX on an NVIDIA GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import mlx.core as mx
+
+from tuner.backends.cuda import machine, timing
+from tuner.backends.cuda.kernels import CudaKernel, CudaWeights, load_kernel
+from tuner.problem import Device, Problem, Quantization
+from tuner.render import KernelSource
+
+
+class CudaBackend:
+    """See tuner.backends.base.Backend."""
+
+    name = "cuda"
+
+    def device(self) -> Device:
+        return machine.device()
+
+    def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> CudaWeights:
+        return CudaWeights(arrays, quantization)
+
+    def compile(self, source: KernelSource) -> CudaKernel:
+        return load_kernel(source)
+
+    def timer(self, problem: Problem) -> timing.ColdTimer:
+        return timing.ColdTimer(problem, self._arena)
+
+    def bandwidth(self) -> float:
+        return self._bandwidth
+
+    @cached_property
+    def _arena(self) -> timing.ColdArena:
+        return timing.ColdArena()
+
+    @cached_property
+    def _bandwidth(self) -> float:
+        return timing.read_bandwidth()

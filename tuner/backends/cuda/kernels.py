@@ -1,0 +1,161 @@
+"""Compiled kernels, and the weights they read: MLX's own arrays, as they are."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import mlx.core as mx
+
+from tuner.backends.base import LaunchError
+from tuner.backends.cuda.compiler import compile_cubin
+from tuner.backends.cuda.machine import device
+from tuner.dtypes import MX_DTYPES, storage
+from tuner.families.cuda import CPP_TYPES, Geometry, geometry, shared_bytes_limit
+from tuner.problem import Quantization, fields_hash
+from tuner.render import KernelSource
+
+_MARGIN = 64  # elements past a poisoned output, which a kernel must leave alone
+_MERGE_THREADS = 256  # MergeSplits::THREADS
+
+
+class CudaWeights:
+    """One quantized matrix. w: (N, K * bits / 32) uint32; scales and, in affine mode, biases: (N, K / group_size)."""
+
+    def __init__(self, arrays: Sequence[mx.array], quantization: Quantization) -> None:
+        self.arrays = tuple(mx.contiguous(array) for array in arrays)
+        self.quantization = quantization
+        self.n = arrays[0].shape[0]
+        self.k = quantization.logical_k(arrays[0].shape[1])
+
+    def only(self, layout: str) -> CudaWeights:
+        """See tuner.backends.base.Weights: there is one layout."""
+        return self
+
+
+@dataclass(frozen=True)
+class _Launch:
+    """One kernel of a product: its machine code, and how it is launched."""
+
+    name: str
+    cubin: bytes
+    output_dtype: str
+    geometry: Geometry
+
+    def __call__(self, inputs: list[mx.array], shape: tuple[int, ...], poison: float | None = None) -> mx.array:
+        """The output, of the given shape, as a node of MLX's graph."""
+        threads = self.geometry.threads
+        return mx.fast.precompiled_cuda_kernel(
+            name=self.name,
+            compiled_source=self.cubin,
+            inputs=inputs,
+            output_shapes=[shape],
+            output_dtypes=[MX_DTYPES[self.output_dtype]],
+            scalars=[],
+            grid=(self.geometry.blocks * threads, 1, 1),
+            threadgroup=(threads, 1, 1),
+            shared_memory=self.geometry.shared_bytes,
+            init_value=poison,
+            ensure_row_contiguous=True,
+        )[0]
+
+
+class CudaKernel:
+    """y = x @ w.T for the problem it was rendered for.
+
+    Machine code comes from NVRTC directly and not through mx.fast.cuda_kernel: MLX's own headers take NVRTC 3 s a kernel,
+    one after the other.
+    """
+
+    layout = "native"
+
+    def __init__(self, source: KernelSource) -> None:
+        self.source = source
+        self._launches = _launches(source)
+        self._splits = geometry(source.problem, source.config, device()).splits
+
+    def __call__(self, weights: CudaWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
+        """See tuner.backends.base.Kernel. Lazy: it adds to MLX's graph."""
+        y = self.run(weights.arrays, x, (*x.shape[:-1], self.source.problem.n))
+        if not widths:
+            return [y]
+        return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1))
+
+    def run_poisoned(self, weights: CudaWeights, x: mx.array, poison: float) -> mx.array:
+        """See tuner.backends.base.Kernel. Of what lies outside of the buffer it sees what follows the result."""
+        problem = self.source.problem
+        size = problem.m * problem.n
+        try:
+            flat = self.run(weights.arrays, x, (size + _MARGIN,), poison)
+            mx.eval(flat)
+        except RuntimeError as error:
+            raise LaunchError(str(error).splitlines()[0]) from error
+        margin = storage(flat[size:])
+        if margin.tobytes() != storage(mx.full((_MARGIN,), poison, MX_DTYPES[problem.x_dtype])).tobytes():
+            raise LaunchError("it wrote outside the result.")
+        return flat[:size].reshape(problem.m, problem.n)
+
+    def run(self, arrays: Sequence[mx.array], x: mx.array, shape: tuple[int, ...], poison: float | None = None) -> mx.array:
+        """y in an array of `shape`, which may be longer than M * N, and full of `poison` before where that is given.
+
+        Raises LaunchError for operands of another problem, which the kernel would read beyond their end.
+        """
+        problem = self.source.problem
+        if x.size != problem.m * problem.k or arrays[0].shape[0] != problem.n:
+            raise LaunchError(f"it was compiled for {problem}, not for w {arrays[0].shape} and x {x.shape}.")
+        first, *merge = self._launches
+        if not merge:
+            return first([x, *arrays], shape, poison)
+        return merge[0]([first([x, *arrays], (self._splits, problem.m, problem.n), poison)], shape, poison)
+
+
+def _launches(source: KernelSource) -> list[_Launch]:
+    problem = source.problem
+    how = geometry(problem, source.config, device())
+    inputs = [("x", problem.x_dtype), ("w", "uint32"), ("scales", problem.scale_dtype)]
+    inputs.append(("biases" if problem.quantization.has_biases else "no_biases", problem.scale_dtype))
+    if how.splits == 1:
+        return [_compiled(source, source.kernel_type, inputs, problem.x_dtype, how)]
+    outputs = problem.m * problem.n
+    merge_type = f"tuner::MergeSplits<{CPP_TYPES[problem.x_dtype]}, {problem.m}, {problem.n}, {how.splits}>"
+    merge = Geometry(-(-outputs // _MERGE_THREADS), _MERGE_THREADS, 0)
+    return [
+        _compiled(source, source.kernel_type, inputs, "float32", how),
+        _compiled(source, merge_type, [("partial", "float32")], problem.x_dtype, merge),
+    ]
+
+
+def _compiled(
+    source: KernelSource, kernel_type: str, inputs: Sequence[tuple[str, str]], output: str, how: Geometry
+) -> _Launch:
+    """The kernel that calls `run` of a type of the template. Launch bounds leave registers for the blocks that are to be
+    resident, and no more: a launch that asks for too many fails."""
+    here = device()
+    limit = shared_bytes_limit(here.architecture)
+    given = [(name, dtype) for name, dtype in inputs if name != "no_biases"]
+    arguments = ", ".join("scales" if name == "no_biases" else name for name, _ in inputs)
+    parameters = ", ".join(f"const {CPP_TYPES[dtype]}* {name}" for name, dtype in given)
+    text = (
+        f"#define TUNER_MULTIPROCESSORS {here.cores}\n#define TUNER_SHARED_BYTES {limit}\n{source.text}\n"
+        f'extern "C" __global__ void __launch_bounds__({how.threads}, {how.resident})\n'
+        f"NAME({parameters}, {CPP_TYPES[output]}* y) {{ {kernel_type}::run({arguments}, y); }}\n"
+    )
+    # MLX tells kernels apart by name, so the name stands for everything that is in the text.
+    name = f"{source.config.family}_{fields_hash(text)}"
+    return _Launch(name, compile_cubin(text.replace("\nNAME(", f"\n{name}("), here.architecture), output, how)
+
+
+def load_kernel(source: KernelSource) -> CudaKernel:
+    """Compiles a kernel, once a process. Raises CompileError."""
+    kernel = _loaded.get(source.entry)
+    if kernel is None:
+        kernel = CudaKernel(source)
+        with _load_lock:  # of two threads that compiled the same text, one wins
+            kernel = _loaded.setdefault(source.entry, kernel)
+    return kernel
+
+
+_loaded: dict[str, CudaKernel] = {}
+_load_lock = threading.Lock()
