@@ -36,7 +36,8 @@ CREATE TABLE results (
     us            REAL,             -- median of the samples; null unless ok
     samples_us    TEXT,             -- JSON list
     policy        TEXT,             -- how the samples were taken
-    created       TEXT              -- UTC, ISO 8601
+    created       TEXT,             -- UTC, ISO 8601
+    activations   TEXT NOT NULL DEFAULT 'float'  -- precision class of a kernel: float, or x rounded to int8
 );
 CREATE INDEX idx_results_device_n_k_m ON results (device, n, k, m);
 
@@ -57,7 +58,8 @@ CREATE TABLE selections (
     reason      TEXT,
     created     TEXT,
     origin      TEXT,                             -- search: made here; imported: from a file
-    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
+    activations TEXT NOT NULL DEFAULT 'float',
+    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations)
 );
 
 -- The choice that exact dispatch uses, one a problem and device; all of one matrix have results with one reduction.
@@ -77,7 +79,8 @@ CREATE TABLE exact_selections (
     reason      TEXT,
     created     TEXT,
     origin      TEXT,                             -- as above
-    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype)
+    activations TEXT NOT NULL DEFAULT 'float',
+    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations)
 );
 
 -- Kept by sqlite-utils: which migrations the file has had.

@@ -91,8 +91,10 @@ def test_accumulators_fit_the_registers() -> None:
 @pytest.mark.parametrize(
     ("name", "problem", "says"),
     [
-        ("qmv", replace(PROBLEM, quantization=Quantization("affine", 5, 64)), "5-bit"),
-        ("small_m", replace(PROBLEM, quantization=Quantization("mxfp4", 4, 32), scale_dtype="uint8"), "mxfp4"),
+        ("qmv", replace(PROBLEM, activations="int8"), "int8"),
+        ("int8", PROBLEM, "--activations int8"),
+        ("int8", replace(PROBLEM, quantization=Quantization("affine", 5, 64), activations="int8"), "5-bit"),
+        ("int8", replace(PROBLEM, activations="int8").at(17), "M is 17"),
         ("small_m", PROBLEM.at(1), "M is 1"),
         ("small_m", PROBLEM.at(17), "M is 17"),
         ("qmv", PROBLEM.at(17), "M is 17"),

@@ -10,7 +10,7 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -39,7 +39,7 @@ from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
 from tuner.page import page
-from tuner.problem import ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
+from tuner.problem import ACTIVATIONS, ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
 from tuner.selftest import report as selftest_report
@@ -123,6 +123,13 @@ _db = click.option(
 )
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else on standard output.")
 _backend = click.option("--backend", "backend_name", default="auto", help=f"One of {', '.join(BACKENDS)}.")
+_activations = click.option(
+    "--activations",
+    default="float",
+    show_default=True,
+    type=click.Choice(ACTIVATIONS),
+    help="int8: kernels that round x to 8-bit integers, less exact; their results are kept apart.",
+)
 _draft_tokens = click.option(
     "--draft-tokens", default=4, show_default=True, help="Tokens drafted a pass, M - 1: what exact choices are weighed by."
 )
@@ -149,6 +156,7 @@ def cli() -> None:
 @click.option("--preset", "preset_name", help=f"Matrices of a known model: {', '.join(presets.PRESETS)}.")
 @click.option("--shape", "shapes", type=Shape(), multiple=True, help="One matrix, as N x K: 4096x14336. Repeatable.")
 @_weights
+@_activations
 @_backend
 @click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
 @click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
@@ -167,6 +175,7 @@ def search(
     group_size: int | None,
     mode: str,
     dtype: str,
+    activations: str,
     backend_name: str,
     family_names: str | None,
     trials: int,
@@ -201,6 +210,7 @@ def search(
         preset_name = preset_name or (None if shapes else presets.DEFAULT_PRESETS[device_backend.name])
         problems = _named_problems(shapes, preset_name, _asked(bits, group_size, mode), dtype, m_values)
     problems = [*first, *problems]
+    problems = [replace(p, activations=activations) if p.m <= MAX_SMALL_M else p for p in problems]
     store = Store(db)
     console = _console(as_json)
     for name in skipped[:1]:
@@ -545,6 +555,7 @@ def diff(a: Path, b: Path, as_json: bool) -> None:
 @click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
 @click.option("--stored", is_flag=True, help="Check the stored winners instead, at their own shapes.")
 @click.option("--events", is_flag=True, help="Print what Metal kernels load and do, counted on the CPU, for each M.")
+@_activations
 @_backend
 @_db
 @_json
@@ -558,6 +569,7 @@ def verify(
     every: int,
     stored: bool,
     events: bool,
+    activations: str,
     backend_name: str,
     db: Path | None,
     as_json: bool,
@@ -574,7 +586,7 @@ def verify(
         _print_events(device_backend, q, dtypes, m_values or M_VALUES, shapes, as_json)
         return
     if stored:
-        table = load_table(_existing(db).path, backend_name)
+        table = load_table(_existing(db).path, backend_name, activations=activations)
         cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
     elif device_backend.name == "metal" and not shapes:
         wanted = [q] if any((mode, bits, group_size)) else list(ALL_QUANTIZATIONS)
@@ -587,6 +599,7 @@ def verify(
             problems = [Problem.of(m, n, k, q, t) for t in types for n, k in shapes for m in m_values or M_VALUES]
         else:
             problems = covering_problems([q], types, m_values or M_VALUES, N_VALUES)
+        problems = [replace(problem, activations=activations) for problem in problems]
         cases = [(problem, config) for problem in problems for config in emitted_configs(device_backend, problem, every)]
     _report_checks(*_count(_console(as_json), run_checks(device_backend, cases), len(cases)), as_json)
 
@@ -691,6 +704,7 @@ def _print_events(
 @click.option("--rounds", default=2, show_default=True, help="Generations of each arm.")
 @click.option("--exact", is_flag=True, help="Check instead that speculation on exact kernels changes no bit and no token.")
 @click.option("--tokens", default=2000, show_default=True, help="With --exact: tokens to decode each way.")
+@_activations
 @_backend
 @_db
 @_json
@@ -703,6 +717,7 @@ def bench(
     rounds: int,
     exact: bool,
     tokens: int,
+    activations: str,
     backend_name: str,
     db: Path | None,
     as_json: bool,
@@ -718,7 +733,7 @@ def bench(
         task = progress.add_task("loading the model", total=None)
         target = models.load(model_name)
         draft = models.load(draft_name) if draft_name else None
-        table = load_table(db, backend_name)
+        table = load_table(db, backend_name, activations=activations)
         prompt = _encode(target.tokenizer, text)
         drafter_name = draft_name or "prompt lookup"
 
@@ -726,7 +741,7 @@ def bench(
             return _drafter("model" if draft else None, target, draft)
 
         if exact:
-            tables = {"exact": load_table(db, backend_name, exact=True), "inexact": table}
+            tables = {"exact": load_table(db, backend_name, True, activations), "inexact": table}
             found = compare_exact(
                 target.model,
                 prompt,

@@ -45,11 +45,19 @@ class DispatchTable:
 
     exact: the small M of a matrix are all served by one Reduction, or by stock. Only exact choices, and choices for M above
     16, which no pass of a decode loop has, are then taken from `choices`.
+    activations: the precision class whose kernels serve M of 1..16 where there are any; "float" ones serve the rest.
     """
 
-    def __init__(self, device: Device, choices: Iterable[tuple[Device, Selection]], exact: bool = False) -> None:
+    def __init__(
+        self,
+        device: Device,
+        choices: Iterable[tuple[Device, Selection]],
+        exact: bool = False,
+        activations: str = "float",
+    ) -> None:
         self.device = device
         self.exact = exact
+        self.activations = activations
         self.stale: tuple[Stale, ...] = ()
         self._by_matrix: dict[Problem, list[Selection]] = {}
         held: dict[Problem, Selection] = {}
@@ -123,11 +131,15 @@ class DispatchTable:
         return f"{text} A stored row is stale: {stale[0]}." if stale and choice.tuned_as is None else text
 
 
-def load_table(path: str | Path | None = None, backend: str = "auto", exact: bool = False) -> DispatchTable:
+def load_table(
+    path: str | Path | None = None, backend: str = "auto", exact: bool = False, activations: str = "float"
+) -> DispatchTable:
     """The table of the file at `path` (default: TUNER_DB, or the user's data folder) for the device here, filled up with
     the shipped rows that hold here.
 
     exact: a row of a pass gets the same bits at every M of 1..16 that `tuner search --exact` covered; other M are stock.
+
+    activations: "int8" lets kernels that round x to 8-bit integers serve; without it none ever does.
 
     Never raises for a file that cannot be read or was made elsewhere: its rows are then missing from the table, what they
     would have served runs on stock, and one TunerNotice says why. Raises BadInputError for an unknown backend.
@@ -141,11 +153,11 @@ def load_table(path: str | Path | None = None, backend: str = "auto", exact: boo
             choices = read_selections(database, file)
             if exact:
                 choices += read_selections(database, file, exact=True)
-            table = DispatchTable(device, [*choices, *shipped], exact)
+            table = DispatchTable(device, [*choices, *shipped], exact, activations)
         finally:
             database.conn.close()
     except TunerError as error:
-        table = DispatchTable(device, shipped, exact)
+        table = DispatchTable(device, shipped, exact, activations)
         left = f"Only the {len(table)} shipped rows are used." if len(table) else "Everything runs on stock."
         warnings.warn(f"{error} {left}", TunerNotice, stacklevel=2)
         return table

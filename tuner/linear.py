@@ -101,7 +101,7 @@ class _Product:
 
     def tuned_us(self, m: int) -> float | None:
         """Microseconds of what serves m rows of x of the scales' dtype, or None where that was not measured."""
-        choice = self.table.measured(self.problem.at(m))
+        choice = self.table.measured(_in_class(self.table, self.problem.at(m)))
         return choice.result.us if choice else None
 
     def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
@@ -242,6 +242,12 @@ def _is_transformed(error: ValueError) -> bool:
     return "function transformations" in str(error)
 
 
+def _in_class(table: DispatchTable, problem: Problem) -> Problem:
+    """The problem in the table's precision class when a kernel of it serves, else in that of x as it is."""
+    asked = replace(problem, activations=table.activations)
+    return asked if problem.m <= MAX_SMALL_M and table.select(asked).config is not None else problem
+
+
 def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -> Kernel | None:
     """The kernel that `table` has for a problem with m rows of x in `dtype`, or None: stock. Two different float dtypes
     of x and scales become float32, as in stock."""
@@ -249,7 +255,7 @@ def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -
         return None
     same = problem.scale_dtype in (DTYPES_BY_MX[dtype], "uint8")
     x_dtype = DTYPES_BY_MX[dtype] if same else "float32"
-    asked = Problem(m, problem.n, problem.k, problem.quantization, x_dtype, problem.scale_dtype)
+    asked = _in_class(table, Problem(m, problem.n, problem.k, problem.quantization, x_dtype, problem.scale_dtype))
     choice = table.select(asked)
     if choice.config is None:
         return None

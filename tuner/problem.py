@@ -10,6 +10,9 @@ from tuner.errors import BadInputError
 DTYPES = ("float32", "bfloat16", "float16")
 DTYPE_BYTES = {"float32": 4, "bfloat16": 2, "float16": 2, "uint8": 1}
 
+ACTIVATIONS = ("float", "int8")
+"""Precision classes: products of x as it is, or of x rounded to 8-bit integers with a scale a row and group."""
+
 # MLX's modes: which widths and groups each allows (mx.quantize refuses the rest).
 _MODES = {
     "affine": ((2, 3, 4, 5, 6, 8), (32, 64, 128)),
@@ -91,6 +94,7 @@ ALL_QUANTIZATIONS = tuple(
 class Problem:
     """y (m, n) = x (m, k) @ w (n, k).T, with w quantized. Sizes are elements.
 
+    activations is the precision class, one of ACTIVATIONS: a result of one class never serves another.
     x_dtype and scale_dtype are names in DTYPES; modes other than affine keep their scales in a byte: "uint8". Raises
     BadInputError when a size is not positive, a dtype is not one of the mode or the group does not divide k.
     """
@@ -101,6 +105,7 @@ class Problem:
     quantization: Quantization = Quantization()
     x_dtype: str = "float32"
     scale_dtype: str = "float32"
+    activations: str = "float"
 
     def __post_init__(self) -> None:
         for name in ("m", "n", "k"):
@@ -111,6 +116,8 @@ class Problem:
         if self.scale_dtype not in self.quantization.scale_dtypes:
             allowed = ", ".join(self.quantization.scale_dtypes)
             raise BadInputError(f"scales of {self.quantization} are not {self.scale_dtype!r}: one of {allowed}.")
+        if self.activations not in ACTIVATIONS:
+            raise BadInputError(f"unknown activations {self.activations!r}: one of {', '.join(ACTIVATIONS)}.")
         if self.k % self.quantization.group_size:
             raise BadInputError(
                 f"K is {self.k}, no multiple of the group size {self.quantization.group_size}: such a matrix can not be"
@@ -140,7 +147,8 @@ class Problem:
 
     def __str__(self) -> str:
         dtypes = self.x_dtype if self.scale_dtype in (self.x_dtype, "uint8") else f"{self.x_dtype}/{self.scale_dtype}"
-        return f"M={self.m} {self.n}x{self.k} {self.quantization} {dtypes}"
+        rounded = "" if self.activations == "float" else f" {self.activations} activations"
+        return f"M={self.m} {self.n}x{self.k} {self.quantization} {dtypes}{rounded}"
 
 
 @dataclass(frozen=True, order=True)

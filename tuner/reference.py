@@ -62,6 +62,8 @@ class Operands:
     @cached_property
     def _products(self) -> tuple[np.ndarray, np.ndarray]:
         x = to_float64(self.x)
+        if self.problem.activations == "int8":
+            x = rounded_to_int8(x, self.problem.quantization.group_size)
         grouped = x.reshape(len(x), self.problem.groups, -1)
         swing = grouped.sum(axis=2) ** 2 + (grouped**2).sum(axis=2)
         parts, squares = [], 0.0
@@ -83,6 +85,16 @@ class Operands:
         for n in range(0, self.problem.n, rows):
             part = slice(n, n + rows)
             yield dequantize(w[part], scales[part], None if biases is None else biases[part], q)
+
+
+def rounded_to_int8(x: np.ndarray, group_size: int) -> np.ndarray:
+    """x (M, K) with every group of a row rounded to multiples of a 127th of its largest magnitude, ties to even. The
+    roundings are float32's, so that a kernel takes the same integers."""
+    grouped = x.astype(np.float32).reshape(len(x), -1, group_size)
+    top = np.abs(grouped).max(axis=2, keepdims=True)
+    inverse = np.divide(np.float32(127), top, out=np.zeros_like(top), where=top > 0)
+    integers = np.rint(grouped * inverse).astype(np.float64)
+    return (integers * (top / np.float32(127))).reshape(x.shape)
 
 
 def unpack(words: np.ndarray, bits: int) -> np.ndarray:

@@ -37,7 +37,7 @@ _PROBLEM = {
     "group_size": int,
     "x_dtype": str,
     "scale_dtype": str,
-}
+}  # as it was at first: a migration never changes
 _SELECTION = {
     "device": str,
     **_PROBLEM,
@@ -48,6 +48,7 @@ _SELECTION = {
     "created": str,
 }
 _SELECTION_KEY = ("device", *_PROBLEM)
+_KEY = (*_SELECTION_KEY, "activations")
 _SELECTION_LINKS = [("device", "devices", "key"), ("result", "results", "id"), ("stock", "results", "id")]
 
 
@@ -103,6 +104,15 @@ def m003_origin(db: Database) -> None:
     """Where a choice came from: a search here, or an imported file."""
     table(db, "selections").add_column("origin", str)
     table(db, "exact_selections").add_column("origin", str)
+
+
+@migrations()
+def m004_activations(db: Database) -> None:
+    """Precision classes: what was measured so far is float."""
+    for name in ("results", "selections", "exact_selections"):
+        table(db, name).add_column("activations", str, not_null_default="float")
+    for name in ("selections", "exact_selections"):
+        table(db, name).transform(pk=_KEY)
 
 
 class StoreError(TunerError):
@@ -164,7 +174,7 @@ class Store:
         """Stores the two results of a choice and makes it the one that dispatch uses (not exact dispatch)."""
         row = self._selection_row(device, selection)
         with _reported(self.path), self._db.conn:
-            table(self._db, "selections").upsert(row, pk=_SELECTION_KEY)
+            table(self._db, "selections").upsert(row, pk=_KEY)
 
     def select_exact(self, device: Device, matrix: Problem, choices: Sequence[Selection]) -> None:
         """Makes `choices` all that exact dispatch has for a matrix (M = 1): no M of an earlier choice stays beside them."""
@@ -356,6 +366,7 @@ def problem_row(problem: Problem) -> dict[str, Any]:
         **asdict(problem.quantization),
         "x_dtype": problem.x_dtype,
         "scale_dtype": problem.scale_dtype,
+        "activations": problem.activations,
     }
 
 
@@ -382,7 +393,8 @@ def _result_row(device: Device, result: Result) -> dict[str, Any]:
 def _problem(row: dict[str, Any]) -> Problem | None:
     try:
         quantization = Quantization(row["mode"], row["bits"], row["group_size"])
-        return Problem(row["m"], row["n"], row["k"], quantization, row["x_dtype"], row["scale_dtype"])
+        x_dtype, scale_dtype = row["x_dtype"], row["scale_dtype"]
+        return Problem(row["m"], row["n"], row["k"], quantization, x_dtype, scale_dtype, row.get("activations", "float"))
     except (BadInputError, TypeError):
         return None
 

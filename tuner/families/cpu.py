@@ -9,7 +9,13 @@ from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 
 # Vectors of 16 float32 the register file holds: 32 zmm; 16 ymm or 32 NEON registers make 8.
-_REGISTER_VECTORS = {"x86_64-avx512": 32, "x86_64-avx2": 8, "aarch64-neon": 8}
+_REGISTER_VECTORS = {
+    "x86_64-avx512": 32,
+    "x86_64-avx512vnni": 32,
+    "x86_64-avx2": 8,
+    "aarch64-neon": 8,
+    "aarch64-dotprod": 8,
+}
 
 # The prefill sizes that are tuned and the range of M that a row of each may serve: no gap, and each range lies around
 # its size, so that neither a padded tile nor a panel loop is extrapolated far.
@@ -50,10 +56,40 @@ _NATIVE_NEEDS_WHOLE_CODES = Constraint(
 _WEIGHT_CONSTRAINTS = (_TABLE_NEEDS_AVX512, _NATIVE_SCALES_GROUPS, _NATIVE_NEEDS_WHOLE_CODES)
 
 
-def _supports_small(problem: Problem) -> str | None:
+_BLOCK_WITHIN_M = Constraint(
+    "m_block={m_block} is more than the {problem.m} rows of x: its accumulators would hold nothing.",
+    lambda v, p, d: int(v["m_block"]) <= p.m,
+)
+_BLOCK_IS_EVEN = Constraint(
+    "m_block={m_block} splits {problem.m} rows into more passes over the weights than an even split needs.",
+    lambda v, p, d: int(v["m_block"]) == _even_block(p.m, int(v["m_block"])),
+)
+_ACCUMULATORS_FIT = Constraint(
+    "m_block={m_block} x row_vectors={row_vectors} accumulators do not fit the vector registers of {device.architecture}.",
+    lambda v, p, d: _fits(v, d, int(v["m_block"])),
+)
+
+
+def _supports_float(problem: Problem) -> str | None:
+    if problem.activations != "float":
+        return f"its products are of x as it is, not of {problem.activations} activations."
+    return None
+
+
+def _supports_int8(problem: Problem) -> str | None:
+    if problem.activations != "int8":
+        return "it rounds x to 8-bit integers, a precision class of its own: --activations int8 asks for it."
+    if problem.quantization.mode != "affine" or problem.quantization.bits not in (2, 4, 8):
+        return f"it takes words apart into bytes, so affine codes of 2, 4 or 8 bits; {problem.quantization} is not."
     if problem.m > MAX_SMALL_M:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is qmm's."
     return None
+
+
+def _supports_small(problem: Problem) -> str | None:
+    if problem.m > MAX_SMALL_M:
+        return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is qmm's."
+    return _supports_float(problem)
 
 
 def _supports_many_rows(problem: Problem) -> str | None:
@@ -65,7 +101,7 @@ def _supports_many_rows(problem: Problem) -> str | None:
 def _supports_qmm(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M and problem.m not in PREFILL_RANGES:
         return f"M is {problem.m}: prefill is tuned at {', '.join(map(str, PREFILL_RANGES))}."
-    return None
+    return _supports_float(problem)
 
 
 def _supports_prefill(problem: Problem) -> str | None:
@@ -121,24 +157,41 @@ SMALL_M = Family(
         ),
         (
             *_WEIGHT_CONSTRAINTS,
-            Constraint(
-                "m_block={m_block} is more than the {problem.m} rows of x: its accumulators would hold nothing.",
-                lambda v, p, d: int(v["m_block"]) <= p.m,
-            ),
-            Constraint(
-                "m_block={m_block} splits {problem.m} rows into more passes over the weights than an even split needs.",
-                lambda v, p, d: int(v["m_block"]) == _even_block(p.m, int(v["m_block"])),
-            ),
-            Constraint(
-                "m_block={m_block} x row_vectors={row_vectors} accumulators do not fit the vector registers of"
-                " {device.architecture}.",
-                lambda v, p, d: _fits(v, d, int(v["m_block"])),
-            ),
+            _BLOCK_WITHIN_M,
+            _BLOCK_IS_EVEN,
+            _ACCUMULATORS_FIT,
         ),
     ),
     reduction=_reduction,
     m_range=_exactly_m,
     supports=_supports_many_rows,
+    launch_parameters=_LAUNCH,
+    vary_first="row_vectors",
+)
+
+
+INT8 = Family(
+    name="int8",
+    template="cpu/int8.c",
+    space=SearchSpace(
+        "int8",
+        (
+            Parameter(
+                "m_block", (16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1), "rows of x that share one pass over the weights"
+            ),
+            _ROW_VECTORS,
+            _PREFETCH,
+            _TASKS,
+        ),
+        (
+            _BLOCK_WITHIN_M,
+            _BLOCK_IS_EVEN,
+            _ACCUMULATORS_FIT,
+        ),
+    ),
+    reduction=lambda config: "cpu/int8/k-order/scale-per-group",
+    m_range=_exactly_m,
+    supports=_supports_int8,
     launch_parameters=_LAUNCH,
     vary_first="row_vectors",
 )
@@ -196,4 +249,4 @@ DENSE = Family(
     supports=_supports_prefill,
 )
 
-CPU_FAMILIES = (QMV, SMALL_M, QMM, DENSE)
+CPU_FAMILIES = (QMV, SMALL_M, INT8, QMM, DENSE)

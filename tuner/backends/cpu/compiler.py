@@ -18,12 +18,20 @@ from tuner.zig import NoCompilerError, cached_library, compiler_version, keep_li
 # targets splits them in two.
 TARGETS = {
     "x86_64-avx512": ("-target", "x86_64-linux-gnu", "-mcpu=x86_64_v4", "-mprefer-vector-width=512"),
+    "x86_64-avx512vnni": (
+        "-target",
+        "x86_64-linux-gnu",
+        "-mcpu=x86_64_v4+avx512vnni",
+        "-mprefer-vector-width=512",
+    ),
     "x86_64-avx2": ("-target", "x86_64-linux-gnu", "-mcpu=x86_64_v3"),
     "aarch64-neon": ("-target", "aarch64-linux-gnu"),
+    "aarch64-dotprod": ("-target", "aarch64-linux-gnu", "-mcpu=generic+dotprod"),
 }
 _MAC_TARGETS = {
     "x86_64-avx2": ("-target", "x86_64-macos-none", "-mcpu=x86_64_v3", "-undefined", "dynamic_lookup"),
     "aarch64-neon": ("-target", "aarch64-macos-none", "-undefined", "dynamic_lookup"),
+    "aarch64-dotprod": ("-target", "aarch64-macos-none", "-mcpu=apple_m1", "-undefined", "dynamic_lookup"),
 }
 _FLAGS = (
     "-O3",

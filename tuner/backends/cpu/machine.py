@@ -26,11 +26,11 @@ def architecture() -> str:
         return asked
     machine = platform.machine().lower()
     if machine in ("arm64", "aarch64"):
-        return "aarch64-neon"
+        return "aarch64-dotprod" if "asimddp" in _cpu_flags() or platform.system() == "Darwin" else "aarch64-neon"
     if machine in ("x86_64", "amd64"):
         flags = _cpu_flags()
         if {"avx512f", "avx512bw", "avx512dq", "avx512vl"} <= flags:
-            return "x86_64-avx512"
+            return "x86_64-avx512vnni" if "avx512_vnni" in flags else "x86_64-avx512"
         if {"avx2", "fma", "f16c"} <= flags or platform.system() == "Darwin":
             return "x86_64-avx2"
     raise BadInputError(f"the CPU backend has no kernels for this {machine}: it needs AVX2 or 64-bit Arm.")
@@ -73,7 +73,7 @@ def _cpu_info(field: str) -> str:
 
 
 def _cpu_flags() -> set[str]:
-    return set(_cpu_info("flags").split())
+    return set((_cpu_info("flags") or _cpu_info("Features")).split())
 
 
 def _cpu_name() -> str:

@@ -1,0 +1,191 @@
+// int8: small_m with x rounded to 8-bit integers, one scale a row and group, and products of integers. M_BLOCK = 1 is its
+// matrix-vector product. It is a precision class of its own: errors are those of rounding x to 1 part in 254 of a group's
+// largest, like other engines' 8-bit activations.
+//
+// Order of summation over K: an exact integer sum d over a group; acc = d * (scale * scale of x) + acc; acc = bias * (scale
+// of x * sum of the rounded x) + acc; groups in order.
+#ifndef M_BLOCK
+#define M_BLOCK 4
+#endif
+#ifndef ROW_VECTORS
+#define ROW_VECTORS 2
+#endif
+#include "dequantize.h"
+
+// A word of codes is taken apart into PARTS vectors of bytes: byte b of part j is code b * PARTS + j.
+#define PARTS (8 / BITS)
+#define BYTE_MASK (CODE_MASK * 0x01010101u)
+
+// Adds to each lane the products of its 4 codes (bytes, unsigned) with the 4 values of x in `four` (bytes, signed).
+#if defined(__AVX512VNNI__)
+INLINE i32x16 dot(i32x16 sum, u32x16 codes, int four) {
+  __asm__("vpdpbusd %2, %1, %0" : "+v"(sum) : "v"(codes), "v"((i32x16)four));
+  return sum;
+}
+#elif defined(__ARM_FEATURE_DOTPROD)
+typedef int i32x4 __attribute__((ext_vector_type(4)));
+// Its bytes are signed, so 8-bit codes are taken less 128, which SUM_START gives back.
+#if BITS == 8
+#define CODES_LESS_128 1
+#endif
+INLINE i32x16 dot(i32x16 sum, u32x16 codes, int four) {
+  const i32x4 x = four;
+  union { i32x16 whole; i32x4 part[4]; } to = {sum}, from = {(i32x16)(codes ^ (BITS == 8 ? 0x80808080u : 0))};
+#pragma unroll
+  for (int j = 0; j < 4; j++)
+    __asm__("sdot %0.4s, %1.16b, %2.16b" : "+w"(to.part[j]) : "w"(from.part[j]), "w"(x));
+  return to.whole;
+}
+#else
+// Products of neighbouring 16-bit integers, summed by twos: one instruction on x86 (pmaddwd).
+INLINE i32x16 pairs(u32x16 a, int b) {
+#if defined(__AVX512BW__)
+  typedef short v32hi __attribute__((vector_size(64)));
+  return (i32x16)__builtin_ia32_pmaddwd512((v32hi)a, (v32hi)(i32x16)b);
+#elif defined(__AVX2__)
+  typedef short v16hi __attribute__((vector_size(32)));
+  typedef int i32x8 __attribute__((ext_vector_type(8)));
+  const v16hi x = (v16hi)(i32x8)b;
+  union { u32x16 whole; v16hi part[2]; } from = {a};
+  union { i32x16 whole; i32x8 part[2]; } to;
+  to.part[0] = (i32x8)__builtin_ia32_pmaddwd256(from.part[0], x);
+  to.part[1] = (i32x8)__builtin_ia32_pmaddwd256(from.part[1], x);
+  return to.whole;
+#else
+  return (i32x16)(a & 0xffffu) * (i32x16)(b << 16 >> 16) + (i32x16)(a >> 16) * (i32x16)(b >> 16);
+#endif
+}
+INLINE i32x16 dot(i32x16 sum, u32x16 codes, int four) {
+  const int low = (signed char)four, high = (signed char)(four >> 16);
+  const int low_odd = (signed char)(four >> 8), high_odd = (signed char)(four >> 24);
+  sum += pairs(codes & 0x00ff00ffu, (low & 0xffff) | (high << 16));
+  return sum + pairs((codes >> 8) & 0x00ff00ffu, (low_odd & 0xffff) | (high_odd << 16));
+}
+#endif
+#ifndef CODES_LESS_128
+#define CODES_LESS_128 0
+#endif
+
+// x prepared: four[block][word * PARTS + part][M_BLOCK] int32 of 4 bytes each, then scales, then scale * sum, each
+// [block][group][M_BLOCK] float32, then the integer sums alike.
+INLINE long x_blocks(const Args *a) { return ceil_div(a->m, M_BLOCK); }
+INLINE long x_groups(const Args *a) { return a->k / GROUP_SIZE; }
+INLINE int *x_four(const Args *a, long block) { return (int *)a->prepared + block * (a->k / 4) * M_BLOCK; }
+INLINE float *x_scales(const Args *a, long block) {
+  return a->prepared + (x_blocks(a) * (a->k / 4) + block * x_groups(a)) * M_BLOCK;
+}
+INLINE float *x_sums(const Args *a, long block) { return x_scales(a, block) + x_blocks(a) * x_groups(a) * M_BLOCK; }
+INLINE int *x_integer_sums(const Args *a, long block) {
+  return (int *)(x_sums(a, block) + x_blocks(a) * x_groups(a) * M_BLOCK);
+}
+
+EXPORT long prepared_floats(const Args *a) { return x_blocks(a) * M_BLOCK * (a->k / 4 + 3 * x_groups(a)); }
+
+EXPORT long prepare_parts(const Args *a) { return x_blocks(a) * x_groups(a); }
+
+EXPORT void prepare(const Args *a, long part) {
+  const long block = part / x_groups(a), g = part % x_groups(a);
+  signed char *bytes = (signed char *)(x_four(a, block) + g * (GROUP_SIZE / 4) * M_BLOCK);
+  for (long i = 0; i < M_BLOCK; i++) {
+    const long row = block * M_BLOCK + i, at = g * M_BLOCK + i;
+    const x_t *x = a->x + row * a->k + g * GROUP_SIZE;
+    f32x16 largest = 0;
+    if (row < a->m)
+      for (long j = 0; j < GROUP_SIZE; j += LANES)
+        largest = __builtin_elementwise_max(largest, __builtin_elementwise_abs(load_x16(x + j)));
+#pragma unroll
+    for (int half = LANES / 2; half; half /= 2)
+#pragma unroll
+      for (int l = 0; l < half; l++) largest[l] = largest[l] > largest[l + half] ? largest[l] : largest[l + half];
+    const float top = largest[0], inverse = top > 0 ? 127.0f / top : 0;
+    long sum = 0;
+    for (long j = 0; j < GROUP_SIZE; j += LANES) {
+      i32x16 q = 0;
+      if (row < a->m) q = __builtin_convertvector(__builtin_elementwise_roundeven(load_x16(x + j) * inverse), i32x16);
+#pragma unroll
+      for (int l = 0; l < LANES; l++) {
+        const long code = (j + l) % UNIT_CODES, word = (j + l) / UNIT_CODES;
+        bytes[((word * PARTS + code % PARTS) * M_BLOCK + i) * 4 + code / PARTS] = (signed char)q[l];
+        sum += q[l];
+      }
+    }
+    x_scales(a, block)[at] = top / 127.0f;
+    x_sums(a, block)[at] = top / 127.0f * (float)sum;
+    x_integer_sums(a, block)[at] = (int)sum;
+  }
+}
+
+INLINE void tile(const Args *a, long n0, long block, const int rb) {
+  const long groups = x_groups(a), row_words = a->k / UNIT_CODES;
+  const unsigned *w = a->w + n0 * row_words;
+  const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
+  const int *x = x_four(a, block), *integer_sums = x_integer_sums(a, block);
+  const float *x_scale = x_scales(a, block), *sums = x_sums(a, block);
+  f32x16 acc[ROW_VECTORS][M_BLOCK];
+#pragma unroll
+  for (int r = 0; r < rb; r++)
+#pragma unroll
+    for (int m = 0; m < M_BLOCK; m++) acc[r][m] = 0;
+  for (long g = 0; g < groups; g++) {
+    i32x16 d[ROW_VECTORS][M_BLOCK];
+#pragma unroll
+    for (int r = 0; r < rb; r++)
+#pragma unroll
+      for (int m = 0; m < M_BLOCK; m++) d[r][m] = CODES_LESS_128 ? integer_sums[g * M_BLOCK + m] * 128 : 0;
+    for (long i = 0; i < GROUP_WORDS; i++) {
+      const long word = g * GROUP_WORDS + i;
+      u32x16 packed[ROW_VECTORS];
+#pragma unroll
+      for (int r = 0; r < rb; r++) {
+        const unsigned *p = w + (r * row_words + word) * LANES;
+        packed[r] = *(const u32x16 *)p;
+        prefetch(p);
+      }
+#pragma unroll
+      for (int j = 0; j < PARTS; j++) {
+        u32x16 codes[ROW_VECTORS];
+#pragma unroll
+        for (int r = 0; r < rb; r++) codes[r] = (packed[r] >> (BITS * j)) & BYTE_MASK;
+#pragma unroll
+        for (int m = 0; m < M_BLOCK; m++) {
+          const int four = x[(word * PARTS + j) * M_BLOCK + m];
+#pragma unroll
+          for (int r = 0; r < rb; r++) d[r][m] = dot(d[r][m], codes[r], four);
+        }
+      }
+    }
+#pragma unroll
+    for (int r = 0; r < rb; r++) {
+      const f32x16 scale = load_scale16(scales + (r * groups + g) * LANES);
+      const f32x16 bias = load_scale16(biases + (r * groups + g) * LANES);
+#pragma unroll
+      for (int m = 0; m < M_BLOCK; m++) {
+        const f32x16 both = scale * x_scale[g * M_BLOCK + m];
+        acc[r][m] = fma16(__builtin_convertvector(d[r][m], f32x16), both, acc[r][m]);
+        acc[r][m] = fma16(bias, broadcast(sums[g * M_BLOCK + m]), acc[r][m]);
+      }
+    }
+  }
+#pragma unroll
+  for (int r = 0; r < rb; r++)
+#pragma unroll
+    for (int m = 0; m < M_BLOCK; m++) {
+      const long n = n0 + r * LANES, row = block * M_BLOCK + m;
+      if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);
+    }
+}
+
+INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
+  for (long block = 0; block < x_blocks(a); block++) tile(a, n0, block, rb);
+}
+
+#define STEP (ROW_VECTORS * LANES)
+
+EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
+
+EXPORT void compute(const Args *a, long task) {
+  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
+  long n = task * rows;
+  for (; n + (ROW_VECTORS - 1) * LANES < end; n += STEP) all_rows_of_x(a, n, ROW_VECTORS);
+  for (; n < end; n += LANES) all_rows_of_x(a, n, 1);
+}
