@@ -1,0 +1,78 @@
+"""Kernels built for 64-bit Arm, run under qemu-user: numbers, and the same bits as here. Skipped where there is no qemu."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from test_kernels import QUANTIZATIONS
+
+from tuner.backends import Backend
+from tuner.backends.cpu import compiler
+from tuner.backends.cpu.kernels import PackedWeights
+from tuner.dtypes import STORAGE, from_storage, storage, to_float64
+from tuner.families import family
+from tuner.problem import DTYPES, Device, Problem
+from tuner.reference import Operands, mismatch, random_operands
+from tuner.render import render
+
+QEMU = shutil.which("qemu-aarch64")
+DRIVER = (Path(__file__).parent / "arm_driver.c").read_text()
+FAMILIES = ("qmv", "small_m", "qmm", "int8")
+
+pytestmark = pytest.mark.skipif(QEMU is None, reason="qemu-user (qemu-aarch64) is not installed")
+
+Run = Callable[[PackedWeights, Operands, str], np.ndarray]
+
+
+def build(text: str, architecture: str, folder: Path) -> Path:
+    source, program = folder / f"{abs(hash(text))}.c", folder / f"{abs(hash(text))}-{architecture}"
+    source.write_text(f"{text}\n{DRIVER}")
+    flags = [flag for flag in compiler._FLAGS if flag not in ("-shared", "-fPIC")]
+    target = compiler.TARGETS[architecture]
+    command = [str(compiler._zig()), "cc", *target, *flags, "-static", "-fno-builtin", "-o", str(program), str(source)]
+    environment = os.environ | dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(folder / "zig"))
+    subprocess.run(command, check=True, env=environment, capture_output=True)
+    return program
+
+
+def run(program: Path, weights: PackedWeights, o: Operands, layout: str) -> np.ndarray:
+    parts = [part.tobytes() for part in weights.layout(layout).parts]
+    parts += [b""] * (3 - len(parts))
+    parts.append(storage(o.x).tobytes())
+    sizes = np.array([o.problem.m, o.problem.n, o.problem.k, *map(len, parts)], np.int64)
+    done = subprocess.run([str(QEMU), str(program)], input=b"".join([sizes.tobytes(), *parts]), capture_output=True)
+    assert done.returncode == 0, done.stderr.decode()
+    return np.frombuffer(done.stdout, STORAGE[o.problem.x_dtype]).reshape(o.problem.m, o.problem.n)
+
+
+@pytest.mark.parametrize("architecture", ["aarch64-neon", "aarch64-dotprod"])
+@pytest.mark.parametrize("name", FAMILIES)
+def test_under_qemu(name: str, architecture: str, cpu: Backend, tmp_path: Path) -> None:
+    arm = Device("cpu", "Arm", architecture, "8", "16 GiB", "Linux", "0.32.4")
+    cases = []
+    for i, q in enumerate(QUANTIZATIONS):
+        problem = Problem.of(5, 33, 5 * q.group_size, q, DTYPES[i % 3])
+        problem = replace(problem, activations="int8" if name == "int8" else "float")
+        configs = family("cpu", name).configs(problem, arm)
+        layouts = {c.values.get("layout", "rows16"): c for c in configs[i % 4 :: 7]}
+        cases += [(problem, config) for config in layouts.values()]
+    assert len(cases) >= 9
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        sources = [render("cpu", *case) for case in cases]
+        programs = list(pool.map(lambda source: build(source.text, architecture, tmp_path), sources))
+    for (problem, config), source, program in zip(cases, sources, programs, strict=True):
+        operands = random_operands(problem.at(16), np.random.default_rng(1))
+        weights = PackedWeights(operands.arrays, problem.quantization)
+        for m in (1, 5, 16):
+            o = operands.rows(m)
+            y = run(program, weights, o, source.layout)
+            told = mismatch(to_float64(from_storage(y, problem.x_dtype)), o)
+            assert told is None, f"{o.problem} {config}: {told}"
+            here = storage(cpu.compile(source).run_poisoned(weights, o.x, 0.0))
+            assert y.tobytes() == here.tobytes(), f"{o.problem} {config}: other bits than here"
