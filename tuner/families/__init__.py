@@ -10,7 +10,7 @@ from tuner.families.metal import METAL_FAMILIES
 from tuner.problem import Device, Problem
 from tuner.space import Config
 
-FAMILY_NAMES = ("qmv", "small_m", "qmm", "dense")
+FAMILY_NAMES = ("qmv", "small_m", "int8", "qmm", "dense")
 
 _FAMILIES = {"cpu": CPU_FAMILIES, "cuda": CUDA_FAMILIES, "metal": METAL_FAMILIES}
 _TABLE: dict[tuple[str, str], Family] = {(name, kind.name): kind for name, kinds in _FAMILIES.items() for kind in kinds}
