@@ -186,7 +186,7 @@ def test_results_of_older_files_are_float(tmp_path: Path, cpu: Backend) -> None:
     store.close()
     old = tmp_path / "old.db"
     database = Database(old)
-    migrations.apply(database, stop_before="m003_activations")
+    migrations.apply(database, stop_before="m004_activations")
     database.conn.execute("attach ? as new", [str(path)])
     for name in ("devices", "results", "selections"):
         columns = ", ".join(column.name for column in database[name].columns)

@@ -164,7 +164,7 @@ def load_table(
     if device.backend == "cpu" and mx.default_device() != mx.Device(mx.cpu):
         text = f"The kernels of {file} are for the CPU, and MLX computes on {mx.default_device()} here. All runs on stock."
         warnings.warn(text, TunerNotice, stacklevel=2)
-        return DispatchTable(device, [], exact)
+        return DispatchTable(device, [], exact, activations)
     if exact and not table.exact_up_to and not table.stale:
         text = f"{file} holds matrices without exact choices: they run on stock. `tuner search --exact` makes them."
         warnings.warn(text, TunerNotice, stacklevel=2)
