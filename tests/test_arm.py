@@ -20,6 +20,7 @@ from tuner.families import family
 from tuner.problem import DTYPES, Device, Problem
 from tuner.reference import Operands, mismatch, random_operands
 from tuner.render import render
+from tuner.zig import zig
 
 QEMU = shutil.which("qemu-aarch64")
 DRIVER = (Path(__file__).parent / "arm_driver.c").read_text()
@@ -35,7 +36,7 @@ def build(text: str, architecture: str, folder: Path) -> Path:
     source.write_text(f"{text}\n{DRIVER}")
     flags = [flag for flag in compiler._FLAGS if flag not in ("-shared", "-fPIC")]
     target = compiler.TARGETS[architecture]
-    command = [str(compiler._zig()), "cc", *target, *flags, "-static", "-fno-builtin", "-o", str(program), str(source)]
+    command = [str(zig()), "cc", *target, *flags, "-static", "-fno-builtin", "-o", str(program), str(source)]
     environment = os.environ | dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(folder / "zig"))
     subprocess.run(command, check=True, env=environment, capture_output=True)
     return program
