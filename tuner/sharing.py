@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
@@ -12,7 +13,8 @@ from tuner.problem import Device, Problem
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_MORE_LOOKS = 5  # before a choice is refused for its time
+_MORE_LOOKS = 8  # before a choice is refused for its time
+_PAUSE_SECONDS = 0.2  # between them: what disturbs a machine lasts about that long
 _TOLERANCE = 1.1  # what the best of a few single samples can tell
 
 
@@ -87,6 +89,7 @@ def why_not_here(backend: Backend, judge: Judge, choice: Selection) -> str | Non
     for _ in range(_MORE_LOOKS):
         if found.us <= stock_us * _TOLERANCE:
             return None
+        time.sleep(_PAUSE_SECONDS)
         found = session.second_look(found)
         stock_us = min(stock_us, session.stock().us)
     return None if found.us <= stock_us * _TOLERANCE else f"it takes {found.us:.1f} us here, stock {stock_us:.1f} us."
