@@ -24,6 +24,7 @@ from tuner.reference import Operands, mismatch, random_operands, rounded_to_int8
 from tuner.render import render, template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store, migrations
+from tuner.tune import Budget, tune
 
 QUANTIZATIONS = tuple(Quantization("affine", bits, group) for bits in (2, 4, 8) for group in (32, 64, 128))
 M_VALUES = (1, 2, 3, 5, 8, 16)
@@ -164,6 +165,17 @@ def test_other_sizes_stay_float(both: Path, cpu: Backend) -> None:
     model = nn.Sequential(layer)
     apply(model, table)
     assert mismatch(to_float64(model(o.x)), o) is None
+
+
+def test_search_finds_and_stores_them(tmp_path: Path, cpu: Backend) -> None:
+    store = Store(tmp_path / "found.db")
+    problem = of_int8(2, 48, 96, QUANTIZATIONS[3])
+    outcomes = list(tune(cpu, [problem], store, Budget(trials=3)))
+    results = store.results(cpu.device(), problem)
+    store.close()
+    assert [outcome.problem for outcome in outcomes] == [problem]
+    assert {r.status for r in results if r.family == "int8"} == {"ok"}
+    assert {r.family for r in results} == {"int8", "stock"}
 
 
 def test_families_are_of_one_class(cpu: Backend) -> None:

@@ -43,6 +43,7 @@ def _row(choice: Selection, by_family: dict[str, float]) -> dict[str, Any]:
         "group_size": q.group_size,
         "mode": q.mode,
         "x_dtype": problem.x_dtype,
+        "activations": problem.activations,
         "selected": choice.result.family,
         "config": config.values if config else {},
         "us": round(choice.result.us, 2),
@@ -96,18 +97,21 @@ def print_rows(console: Console, device: Device, table: list[dict[str, Any]]) ->
     view = Table(caption="us a call on cold weights, median of interleaved rounds; floor: reading the weights and no more")
     for name in ("matrix", "weights", "x"):
         view.add_column(name)
-    for name in ("M", "floor", "qmv", "small_m", "qmm", "stock", "selected", "speedup", "GB/s"):
+    rounded = any(row["activations"] == "int8" for row in table)
+    families = ("qmv", "small_m", *(["int8"] if rounded else []), "qmm")
+    for name in ("M", "floor", *families, "stock", "selected", "speedup", "GB/s"):
         view.add_column(name, justify="right")
     previous = None
     for row in table:
-        matrix = (f"{row['n']}x{row['k']}", f"{row['bits']}-bit g{row['group_size']}", row["x_dtype"])
+        x = row["x_dtype"] if row["activations"] == "float" else f"{row['x_dtype']} as {row['activations']}"
+        matrix = (f"{row['n']}x{row['k']}", f"{row['bits']}-bit g{row['group_size']}", x)
         if previous is not None and matrix != previous:
             view.add_section()
         view.add_row(
             *(matrix if matrix != previous else ("", "", "")),
             str(row["m"]),
             _us(row["floor_us"]),
-            *(_family_cell(row, name) for name in ("qmv", "small_m", "qmm")),
+            *(_family_cell(row, name) for name in families),
             _us(row["stock_us"]),
             row["selected"],
             f"{row['speedup']:.1f}x",
