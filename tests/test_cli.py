@@ -106,6 +106,24 @@ def test_show_export_import_and_verify_agree(searched: tuple[Path, dict], tmp_pa
     assert checked["checked"] == sum(row["selected"] != "stock" for row in data["rows"])
 
 
+def test_exact_search_is_shown_exported_and_imported(tmp_path: Path) -> None:
+    """Each matrix is decided when its own M are done, prefill sizes apart."""
+    db, other, file = tmp_path / "a.db", tmp_path / "b.db", tmp_path / "rows.jsonl"
+    asked = (*SHAPE, "--shape", "48x64", "--m", "1..2,32", "--trials", "4", "--exact", "--draft-tokens", "1")
+    found = json.loads(tuner("search", *asked, "--json", "--db", str(db)).stdout)
+    assert len(found["exact"]) == 2
+    assert all(entry["reduction"].startswith("cpu/") for entry in found["exact"])
+    shown = json.loads(tuner("show", "--exact", "--json", "--db", str(db)).stdout)
+    assert [(entry["m"], set(entry["us_by_m"])) for entry in shown["exact"]] == [([1, 2], {"1", "2"})] * 2
+    assert {entry["reduction"] for entry in shown["exact"]} == {entry["reduction"] for entry in found["exact"]}
+    assert json.loads(tuner("export", str(file), "--json", "--db", str(db)).stdout)["rows"] == 6 + 4
+    tuner("import", str(file), "--json", "--db", str(other))
+    again = json.loads(tuner("show", "--exact", "--json", "--db", str(other)).stdout)
+    assert [(e["matrix"], e["reduction"]) for e in again["exact"]] == [
+        (e["matrix"], e["reduction"]) for e in shown["exact"]
+    ]
+
+
 def test_a_second_search_does_nothing_new(searched: tuple[Path, dict]) -> None:
     db, data = searched
     done = tuner("search", *SHAPE, "--m", "1,3..4", "--trials", "6", "--json", "--db", str(db))

@@ -390,11 +390,11 @@ def test_disturbed_finals_are_taken_again(noise: float, comparisons: int, fake_b
 
 
 def test_problem_that_no_family_does_is_skipped_with_the_reason(fake_backend: Any, store: Store) -> None:
-    five_bits = Problem(4, 8, 64, Quantization("affine", 5, 64))
+    between = PROBLEM.at(48)
     backend = fake_backend(smooth)
-    outcomes = {o.problem: o for o in run(backend, store, [five_bits, PROBLEM], trials=4)}
-    assert outcomes[five_bits].selection is None
-    assert "5-bit" in outcomes[five_bits].ended
+    outcomes = {o.problem: o for o in run(backend, store, [between, PROBLEM], trials=4)}
+    assert outcomes[between].selection is None
+    assert "prefill is tuned at 32" in outcomes[between].ended
     assert outcomes[PROBLEM].selection is not None
     assert [choice.problem for _, choice in store.selections()] == [PROBLEM]
 

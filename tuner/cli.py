@@ -215,9 +215,8 @@ def search(
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
-    outcomes = _search(console, device_backend, problems, store, Budget(trials, seconds), only, exact, first)
-    device = device_backend.device()
-    decided = list(tuning.choose_exact(device, problems, store, draft_tokens, only=only)) if exact else []
+    weighed = draft_tokens if exact else None
+    outcomes, decided = _search(console, device_backend, problems, store, Budget(trials, seconds), only, weighed, first)
     _finish_search(console, device_backend, store, outcomes, decided, skipped, as_json)
 
 
@@ -228,10 +227,15 @@ def _search(
     store: Store,
     budget: Budget,
     only: Sequence[str] | None,
-    exact: bool,
+    draft_tokens: int | None,
     first: Sequence[Problem],
-) -> list[Outcome]:
+) -> tuple[list[Outcome], list[tuning.ExactOutcome]]:
+    """How each problem ended. With `draft_tokens`, also how exact dispatch was decided for each matrix, which is done and
+    stored as soon as all its M are searched: an interruption loses the unfinished matrix only."""
     outcomes: list[Outcome] = []
+    decided: list[tuning.ExactOutcome] = []
+    device, exact = device_backend.device(), draft_tokens is not None
+    waiting = {p for p in problems if p.m <= MAX_SMALL_M}
     with _progress(console) as progress:
         task = progress.add_task("measuring the memory", total=len(set(problems)))
         device_backend.bandwidth()
@@ -245,7 +249,13 @@ def _search(
             ):
                 outcomes.append(outcome)
                 progress.advance(task)
-    return outcomes
+                matrix = outcome.problem.at(1)
+                small = outcome.problem in waiting
+                waiting.discard(outcome.problem)
+                if draft_tokens is not None and small and not any(p.at(1) == matrix for p in waiting):
+                    whole = [p for p in problems if p.at(1) == matrix]
+                    decided += tuning.choose_exact(device, whole, store, draft_tokens, only=only)
+    return outcomes, decided
 
 
 def _finish_search(
