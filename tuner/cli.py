@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import json
+import signal
 import sys
 import time
 import warnings
@@ -242,8 +243,10 @@ def _search(
 
         def on(problem: Problem, text: str) -> None:
             progress.update(task, description=f"{problem}: {text}")
+            if interrupted:
+                raise KeyboardInterrupt
 
-        with Child(partial(backend, device_backend.name)) as child:
+        with _interruptions() as interrupted, Child(partial(backend, device_backend.name)) as child:
             for outcome in tuning.tune(
                 device_backend, problems, store, budget, only=only, judge=child, exact=exact, first=set(first), report=on
             ):
@@ -256,6 +259,23 @@ def _search(
                     whole = [p for p in problems if p.at(1) == matrix]
                     decided += tuning.choose_exact(device, whole, store, draft_tokens, only=only)
     return outcomes, decided
+
+
+@contextmanager
+def _interruptions() -> Iterator[list[int]]:
+    """Signals of Ctrl-C within the block, which raise KeyboardInterrupt as always. Python drops that where nothing can be
+    raised, in a destructor for instance; then this list still tells."""
+    received: list[int] = []
+
+    def stop(number: int, frame: object) -> None:
+        received.append(number)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield received
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _finish_search(
