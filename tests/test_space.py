@@ -153,3 +153,13 @@ def test_small_rows_serve_their_own_m(m: int) -> None:
     for kind in families("cpu"):
         for config in kind.configs(PROBLEM.at(m), AVX512)[:1]:
             assert kind.m_range(config, PROBLEM.at(m)) == (m, m)
+
+
+@pytest.mark.parametrize("backend", ["cpu", "cuda", "metal"])
+def test_only_the_family_of_a_precision_class_serves_it(backend: str) -> None:
+    """A kernel that takes x as it is must not be stored, and shown, as one of 8-bit activations."""
+    as_it_is = Problem(4, 4096, 4096, Quantization(), "bfloat16", "bfloat16")
+    rounded = replace(as_it_is, activations="int8")
+    for kind in families(backend):
+        assert (kind.supports(rounded) is None) == (kind.name == "int8"), kind.name
+    assert any(kind.supports(as_it_is) is None for kind in families(backend))

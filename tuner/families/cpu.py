@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tuner.families.family import Family
+from tuner.families.family import Family, even_block, exactly_m, supports_float
 from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 
@@ -62,18 +62,12 @@ _BLOCK_WITHIN_M = Constraint(
 )
 _BLOCK_IS_EVEN = Constraint(
     "m_block={m_block} splits {problem.m} rows into more passes over the weights than an even split needs.",
-    lambda v, p, d: int(v["m_block"]) == _even_block(p.m, int(v["m_block"])),
+    lambda v, p, d: int(v["m_block"]) == even_block(p.m, int(v["m_block"])),
 )
 _ACCUMULATORS_FIT = Constraint(
     "m_block={m_block} x row_vectors={row_vectors} accumulators do not fit the vector registers of {device.architecture}.",
     lambda v, p, d: _fits(v, d, int(v["m_block"])),
 )
-
-
-def _supports_float(problem: Problem) -> str | None:
-    if problem.activations != "float":
-        return f"its products are of x as it is, not of {problem.activations} activations."
-    return None
 
 
 def _supports_int8(problem: Problem) -> str | None:
@@ -89,7 +83,7 @@ def _supports_int8(problem: Problem) -> str | None:
 def _supports_small(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is qmm's."
-    return _supports_float(problem)
+    return supports_float(problem)
 
 
 def _supports_many_rows(problem: Problem) -> str | None:
@@ -101,17 +95,13 @@ def _supports_many_rows(problem: Problem) -> str | None:
 def _supports_qmm(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M and problem.m not in PREFILL_RANGES:
         return f"M is {problem.m}: prefill is tuned at {', '.join(map(str, PREFILL_RANGES))}."
-    return _supports_float(problem)
+    return supports_float(problem)
 
 
 def _supports_prefill(problem: Problem) -> str | None:
     if problem.m <= MAX_SMALL_M:
         return f"M is {problem.m}: writing the whole matrix as floats never pays below {MAX_SMALL_M + 1} rows."
     return _supports_qmm(problem)
-
-
-def _exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
-    return problem.m, problem.m
 
 
 def _reduction(config: Config) -> str:
@@ -131,7 +121,7 @@ QMV = Family(
         _WEIGHT_CONSTRAINTS,
     ),
     reduction=_reduction,
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_small,
     launch_parameters=_LAUNCH,
     vary_first="row_vectors",
@@ -163,7 +153,7 @@ SMALL_M = Family(
         ),
     ),
     reduction=_reduction,
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_many_rows,
     launch_parameters=_LAUNCH,
     vary_first="row_vectors",
@@ -190,17 +180,11 @@ INT8 = Family(
         ),
     ),
     reduction=lambda config: "cpu/int8/k-order/scale-per-group",
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_int8,
     launch_parameters=_LAUNCH,
     vary_first="row_vectors",
 )
-
-
-def _even_block(m: int, block: int) -> int:
-    """The smallest block that needs as many passes over m rows as `block` does: 5 rows are 3 + 2, never 4 + 1."""
-    passes = -(-m // block)
-    return -(-m // passes)
 
 
 def _prefill_range(config: Config, problem: Problem) -> tuple[int, int]:

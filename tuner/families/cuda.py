@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tuner.families.family import Family
+from tuner.families.family import Family, exactly_m, supports_float
 from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 
@@ -152,7 +152,7 @@ def _supports_small_m(problem: Problem) -> str | None:
         return "2 bits in groups of 32: one mma step of small_m covers 64 values of one scale."
     if problem.k * q.bits % 128:
         return f"a row of {problem.k} {q.bits}-bit weights is no multiple of 16 bytes, which small_m copies at a time."
-    return None
+    return supports_float(problem)
 
 
 _SMALL_M_CONSTRAINTS = (
@@ -257,7 +257,7 @@ def _qmv_type(p: Problem, c: Config) -> str:
 def _supports_qmv(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M:
         return f"M is {problem.m}: qmv keeps sums of at most {MAX_SMALL_M} rows of x in registers."
-    return None
+    return supports_float(problem)
 
 
 def _qmm_geometry(p: Problem, v: Mapping[str, Value], d: Device) -> Geometry:
@@ -278,17 +278,13 @@ def _supports_qmm(problem: Problem) -> str | None:
     exact = "nvfp4" if problem.x_dtype == "float16" else "mxfp4, mxfp8 and nvfp4"
     if problem.quantization.mode not in exact:
         return f"qmm rounds weights to {problem.x_dtype}, which loses nothing of {exact} only; small_m and qmv never round."
-    return None
+    return supports_float(problem)
 
 
 def _cpp(name: str, p: Problem, types: tuple[str, ...], values: tuple[Value, ...]) -> str:
     q = p.quantization
     sizes = (p.m, p.n, p.k, q.bits, q.group_size)
     return f"tuner::{name}<{', '.join(map(str, (*types, f'tuner::Mode::{q.mode}', *sizes, *values)))}>"
-
-
-def _exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
-    return problem.m, problem.m
 
 
 QMV = Family(
@@ -317,7 +313,7 @@ QMV = Family(
         ),
     ),
     reduction=lambda config: f"cuda/lanes/warps-{config.values['warps_k']}",
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_qmv,
     vary_first="warps_k",
     kernel_type=_qmv_type,
@@ -340,7 +336,7 @@ SMALL_M = Family(
         _SMALL_M_CONSTRAINTS,
     ),
     reduction=lambda config: f"cuda/mma/slice-{config.values['slice']}/sections-{config.values['sections']}",
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_small_m,
     vary_first=("sections", "merge"),
     kernel_type=_small_m_type,
@@ -363,7 +359,7 @@ QMM = Family(
         ),
     ),
     reduction=lambda config: "cuda/k-order",
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_qmm,
     vary_first="tile_n",
     kernel_type=_qmm_type,

@@ -59,3 +59,21 @@ class Family:
         values = next(p.values for p in self.space.parameters if p.name == self.vary_first)
         varied = [Config.of(self.name, default | {self.vary_first: value}) for value in values]
         return [configs[0], *(c for c in varied if c != configs[0] and self.why_not(c, problem, device) is None)]
+
+
+def exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
+    """The m_range of a family whose kernels serve the M they were measured at."""
+    return problem.m, problem.m
+
+
+def even_block(m: int, block: int) -> int:
+    """The smallest block that needs as many passes over m rows as `block` does: 5 rows are 3 + 2, never 4 + 1."""
+    passes = -(-m // block)
+    return -(-m // passes)
+
+
+def supports_float(problem: Problem) -> str | None:
+    """Why a family that multiplies x as it is does not serve a problem's precision class, or None."""
+    if problem.activations != "float":
+        return f"its products are of x as it is, not of {problem.activations} activations."
+    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tuner.families.family import Family
+from tuner.families.family import Family, even_block, exactly_m, supports_float
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 
@@ -120,7 +120,7 @@ _MEMORY = Constraint(
 def _supports(problem: Problem) -> str | None:
     if problem.m > MAX_SMALL_M:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is left to stock on Metal."
-    return None
+    return supports_float(problem)
 
 
 def _supports_many_rows(problem: Problem) -> str | None:
@@ -129,8 +129,8 @@ def _supports_many_rows(problem: Problem) -> str | None:
     return _supports(problem)
 
 
-def _exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
-    return problem.m, problem.m
+# What qmv and small_m, which share the loop over K of lanes.h, have to keep to alike.
+_LANES = (_ONE_GROUP, _WHOLE_WORDS, _FLOAT_CODES, _SLOTS, _THREADS, _K_SHARES, _SHARES, _MEMORY)
 
 
 def _lanes_reduction(config: Config) -> str:
@@ -172,14 +172,7 @@ QMV = Family(
             _X_IN,
         ),
         (
-            _ONE_GROUP,
-            _WHOLE_WORDS,
-            _FLOAT_CODES,
-            _SLOTS,
-            _THREADS,
-            _K_SHARES,
-            _SHARES,
-            _MEMORY,
+            *_LANES,
             Constraint(
                 "x and {results_per_simdgroup} rows of sums with values_per_thread={values_per_thread} do not fit a"
                 " thread's 128 registers.",
@@ -188,17 +181,11 @@ QMV = Family(
         ),
     ),
     reduction=_lanes_reduction,
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports,
     geometry=_lanes_geometry,
     vary_first="unpack",
 )
-
-
-def _even_block(m: int, block: int) -> int:
-    """The smallest block that needs as many passes over m rows as `block` does: 5 rows are 3 + 2, never 4 + 1."""
-    passes = -(-m // block)
-    return -(-m // passes)
 
 
 SMALL_M = Family(
@@ -227,16 +214,9 @@ SMALL_M = Family(
             Constraint(
                 "vecs_per_tg={vecs_per_tg} splits {problem.m} rows into more passes over the weights than an even split"
                 " needs.",
-                lambda v, p, d: int(v["vecs_per_tg"]) == _even_block(p.m, int(v["vecs_per_tg"])),
+                lambda v, p, d: int(v["vecs_per_tg"]) == even_block(p.m, int(v["vecs_per_tg"])),
             ),
-            _ONE_GROUP,
-            _WHOLE_WORDS,
-            _FLOAT_CODES,
-            _SLOTS,
-            _THREADS,
-            _K_SHARES,
-            _SHARES,
-            _MEMORY,
+            *_LANES,
             Constraint(
                 "{vecs_per_tg} vectors x {results_per_simdgroup} rows of sums with values_per_thread={values_per_thread} do"
                 " not fit a thread's 128 registers.",
@@ -245,7 +225,7 @@ SMALL_M = Family(
         ),
     ),
     reduction=_lanes_reduction,
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports_many_rows,
     geometry=_lanes_geometry,
     vary_first="vecs_per_tg",
@@ -373,7 +353,7 @@ QMM = Family(
         ),
     ),
     reduction=_qmm_reduction,
-    m_range=_exactly_m,
+    m_range=exactly_m,
     supports=_supports,
     geometry=_qmm_geometry,
     vary_first="stage",
