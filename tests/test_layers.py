@@ -82,7 +82,7 @@ WITHIN = {
         "check",
         "",
     ),
-    "backends": ("base", "cpu", "cuda", "metal", ""),
+    "backends": ("base", "native", "cpu", "cuda", "metal", ""),
     "backends.cpu": ("compiler", "machine", "graph", "graph_check", "kernels", "operations", "timing", ""),
     "backends.metal": ("machine", "kernels", "timing", ""),
     "backends.cuda": ("machine", "compiler", "kernels", "timing", ""),

@@ -18,6 +18,7 @@ from tuner import metal_host
 from tuner.backends import CompileError, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.backends.metal import CheckingBackend, MetalBackend, kernels, machine, timing
+from tuner.backends.native import NativeWeights
 from tuner.dispatch import TunerNotice, load_table
 from tuner.errors import TunerError
 from tuner.families import family
@@ -176,7 +177,7 @@ class StockAsKernel:
     def __init__(self, quantization: Quantization) -> None:
         self._q = quantization
 
-    def __call__(self, weights: kernels.NativeWeights, x: mx.array) -> list[mx.array]:
+    def __call__(self, weights: NativeWeights, x: mx.array) -> list[mx.array]:
         w, scales, *biases = weights.arrays
         q = self._q
         y = mx.quantized_matmul(

@@ -4,18 +4,11 @@
 // Sums are in float32 and in an order that depends on nothing but the row itself, so a row's bits do not depend on M.
 #include "dequantize.h"
 #include "job.h"
+#include "kernel.h"
 
 void *aligned_alloc(unsigned long alignment, unsigned long bytes);
 void free(void *);
 void sincosf(float, float *, float *);
-
-typedef struct {
-  long (*tasks)(const void *args);
-  void (*compute)(const void *args, long task);
-  long (*prepare_parts)(const void *args);
-  void (*prepare)(const void *args, long part);
-  long (*prepared_floats)(const void *args);
-} Kernel;
 
 typedef struct {
   void (*run)(void *pool, const Kernel *, const void *args, long prepared_floats);

@@ -31,13 +31,7 @@ void free(void *);
 
 #define SPINS_PER_YIELD 64  // a few microseconds
 
-typedef struct {
-  long (*tasks)(const void *args);
-  void (*compute)(const void *args, long task);
-  long (*prepare_parts)(const void *args);
-  void (*prepare)(const void *args, long part);
-  long (*prepared_floats)(const void *args);
-} Kernel;
+#include "kernel.h"
 
 typedef struct {
   int threads;

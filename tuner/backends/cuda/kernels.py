@@ -12,6 +12,7 @@ import mlx.core as mx
 from tuner.backends.base import LaunchError
 from tuner.backends.cuda.compiler import compile_cubin
 from tuner.backends.cuda.machine import device
+from tuner.backends.native import NativeWeights
 from tuner.dtypes import MX_DTYPES, storage
 from tuner.families.cuda import CPP_TYPES, Geometry, geometry, shared_bytes_limit
 from tuner.problem import Quantization, fields_hash
@@ -21,18 +22,11 @@ _MARGIN = 64  # elements past a poisoned output, which a kernel must leave alone
 _MERGE_THREADS = 256  # MergeSplits::THREADS
 
 
-class CudaWeights:
-    """One quantized matrix. w: (N, K * bits / 32) uint32; scales and, in affine mode, biases: (N, K / group_size)."""
+class CudaWeights(NativeWeights):
+    """Rows without gaps: precompiled kernels get the arrays' memory as it is."""
 
     def __init__(self, arrays: Sequence[mx.array], quantization: Quantization) -> None:
-        self.arrays = tuple(mx.contiguous(array) for array in arrays)
-        self.quantization = quantization
-        self.n = arrays[0].shape[0]
-        self.k = quantization.logical_k(arrays[0].shape[1])
-
-    def only(self, layout: str) -> CudaWeights:
-        """See tuner.backends.base.Weights: there is one layout."""
-        return self
+        super().__init__([mx.contiguous(array) for array in arrays], quantization)
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,9 @@ import mlx.core as mx
 
 from tuner.backends.base import CompileError, LaunchError
 from tuner.backends.metal import machine
-from tuner.backends.metal.kernels import MetalKernel, NativeWeights, compile_on_gpu
+from tuner.backends.metal.kernels import MetalKernel, compile_on_gpu
 from tuner.backends.metal.timing import ColdTimer, read_bandwidth
+from tuner.backends.native import NativeWeights
 from tuner.errors import TunerError
 from tuner.metal_host import Events, MetalCompileError, MetalError, capture, compile
 from tuner.problem import Device, Problem, Quantization

@@ -10,6 +10,7 @@ from typing import Any
 import mlx.core as mx
 
 from tuner.backends.base import CompileError, LaunchError
+from tuner.backends.native import NativeWeights
 from tuner.dtypes import MX_DTYPES
 from tuner.errors import BadInputError
 from tuner.problem import Problem, Quantization, fields_hash
@@ -19,20 +20,6 @@ MetalKernelFactory = Callable[..., Any]
 """mx.fast.metal_kernel, or metal_host's, which runs each call on the CPU at once."""
 
 _SUM_THREADS = 256  # of a threadgroup of the second pass; one thread an element of y
-
-
-class NativeWeights:
-    """One quantized matrix as MLX holds it: w (N, words), scales and, in affine mode, biases (N, groups)."""
-
-    def __init__(self, arrays: Sequence[mx.array], quantization: Quantization) -> None:
-        self.arrays = tuple(arrays)
-        self.quantization = quantization
-        self.n = self.arrays[0].shape[0]
-        self.k = quantization.logical_k(self.arrays[0].shape[1])
-
-    def only(self, layout: str) -> NativeWeights:
-        """See tuner.backends.base.Weights: there is one layout, and it is the arrays themselves."""
-        return self
 
 
 def definition(source: KernelSource) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from typing import Any
 
 import mlx.core as mx
 
-from tuner.backends.metal.kernels import MetalKernel, NativeWeights
+from tuner.backends.metal.kernels import MetalKernel
 from tuner.backends.metal.machine import device_info
+from tuner.backends.native import NativeWeights
 from tuner.dtypes import MX_DTYPES
 from tuner.problem import Problem
 
