@@ -22,7 +22,7 @@ from tuner.backends.cpu import kernels
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
 from tuner.dispatch import DispatchTable, TunerNotice
 from tuner.dtypes import MX_DTYPES, to_float64
-from tuner.linear import apply, counts, matrices, not_quantized, quantized_matmul, reset_counts, restore, stock
+from tuner.linear import apply, counts, matrices, not_quantized, pass_us, quantized_matmul, reset_counts, restore, stock
 from tuner.problem import DTYPES, Problem, Quantization
 from tuner.reference import Operands, mismatch, random_operands
 from tuner.store import Store
@@ -734,3 +734,15 @@ def test_default_table_is_read_once(monkeypatch: pytest.MonkeyPatch, table_of: T
             quantized_matmul(o.x, o.w, o.scales, o.biases, group_size=32, bits=4)
     linear._default_table.cache_clear()
     assert loads == [1]
+
+
+def test_pass_us_is_what_the_table_says_of_each_product_once(table_of: TableOf) -> None:
+    model = llama_model(False)
+    assert pass_us(model) == {}
+    problems = [matrix.problem for matrix in matrices(model)]
+    table = table_of({p.at(m): family_of(m) for p in problems for m in (1, 4)} | {problems[0].at(2): "small_m"})
+    apply(model, table)
+    chosen = {m: [table.measured(p.at(m)) for p in problems] for m in (1, 4)}
+    assert pass_us(model) == {m: pytest.approx(sum(c.result.us for c in cs if c)) for m, cs in chosen.items()}
+    restore(model)
+    assert pass_us(model) == {}

@@ -173,13 +173,17 @@ class _Tuned:
         (self.misses if y is None else self.hits)[m] += 1
         return y
 
+    @property
+    def product(self) -> _Product:
+        """What serves the module in a pass: the product of all that share its input, or its own."""
+        return self.shared[0].product if self.shared else self.own
+
     def exact_up_to(self, dtype: str) -> int:
         """See `exact_up_to`; dtype: of x, where the scales do not say it."""
-        product = self.shared[0].product if self.shared else self.own
-        problem = product.problem
+        problem = self.product.problem
         if not problem.quantization.has_biases:
             problem = replace(problem, x_dtype=dtype)
-        return product.table.matrix_exact_up_to(problem)
+        return self.product.table.matrix_exact_up_to(problem)
 
     def _served(self, x: mx.array, m: int) -> mx.array | None:
         if self.shared:
@@ -382,8 +386,7 @@ def pass_us(model: nn.Module) -> dict[int, float]:
     products: dict[int, _Product] = {}
     for _, module in model.named_modules():
         if isinstance(module, TunedLinear | TunedEmbedding):
-            state = module._tuned
-            product = state.shared[0].product if state.shared else state.own
+            product = module._tuned.product
             products[id(product)] = product
     costs = {m: [product.tuned_us(m) for product in products.values()] for m in range(1, MAX_SMALL_M + 1)}
     return {m: sum(us) for m, us in costs.items() if us and None not in us}  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ import mlx.core as mx
 import numpy as np
 
 from tuner.errors import BadInputError
-from tuner.speculative.acceptance import Acceptance, Draft, accept_greedy, accept_sampled, draw
+from tuner.speculative.acceptance import Acceptance, Draft, accept_greedy, accept_sampled
 
 LogitsProcessor = Callable[[mx.array, mx.array], mx.array]
 """mlx-lm's: (ids of the whole text, logits (1, V)) -> logits (1, V)."""
@@ -125,10 +125,6 @@ class SamplingRule:
         mx.eval(p, finite)
         rows = np.asarray(p)[: _leading(finite)]
         return accept_sampled(draft, list(rows), self.rng), logits
-
-    def draw(self, p: np.ndarray) -> int:
-        """One id of p (V,)."""
-        return draw(p, self.rng)
 
 
 class SamplerRule:
