@@ -172,7 +172,7 @@ class _Bench:
     ) -> Comparison:
         self._report("preparing kernels")
         started = perf_counter()
-        _warm_up_to(self._models, self._rows, self._prompt[0])
+        warm_up(self._models, self._rows, self._prompt[0])
         prepare_seconds = perf_counter() - started
         prefill, cost = {}, {}
         for kernels in self._caches:
@@ -366,7 +366,7 @@ def compare_exact(
             goal = max_tokens * (turn + 1) // _SLICES
             for kernels in ("exact", "inexact") if turn % 2 == 0 else ("inexact", "exact"):
                 apply(model, tables[kernels])
-                _warm_up_to([model], most + 1, prompt[0])
+                warm_up([model], most + 1, prompt[0])
                 for name in (f"plain_{kernels}", f"speculative_{kernels}"):
                     report(f"{name.replace('_', '/')}, token {len(arms[name].tokens)} of {max_tokens}")
                     _slice(arms[name], runs[name], goal)
@@ -393,7 +393,7 @@ def _slice(arm: Arm, run: Generation, goal: int) -> None:
     arm.stats = [after]
 
 
-def _warm_up_to(models: Sequence[nn.Module], rows: int, token: int) -> None:
+def warm_up(models: Sequence[nn.Module], rows: int, token: int) -> None:
     """Loads, and compiles if need be, every kernel of passes up to `rows` rows, and repacks the weights it wants."""
     for m in range(1, rows + 1):
         for each in models:

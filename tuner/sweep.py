@@ -13,8 +13,10 @@ import mlx.nn as nn
 from rich.console import Console
 from rich.table import Table
 
+from tuner.bench import warm_up
 from tuner.dispatch import DispatchTable
 from tuner.linear import apply, restore
+from tuner.problem import MAX_SMALL_M
 from tuner.speculative import Drafter, PromptCache, Sampling, generate
 
 Depth = int | Literal["auto"]
@@ -106,25 +108,26 @@ def sweep(
         deepest = max((d for d in depths if isinstance(d, int)), default=4)
         if draft_model is not None and sampling is None:
             arms.append(MLX_LM)
+        report("preparing kernels")
+        warm_up(models, MAX_SMALL_M if "auto" in depths else deepest + 1, next(iter(prompts.values()))[0])
         found: dict[str, dict[str, Run]] = {}
         for name, prompt in prompts.items():
             cache = PromptCache(model)
             report(f"{name}: prefill")
             list(generate(model, prompt, max_tokens=0, prompt_cache=cache))
             runs = found[name] = {str(arm): Run() for arm in arms}
-            for turn in range(-1, rounds):  # the first round, which meets every M for the first time, is not counted
+            for turn in range(rounds):
                 shift = turn % len(arms)
                 for arm in arms[shift:] + arms[:shift]:
                     report(f"{name}: depth {arm}")
-                    count = max_tokens if turn >= 0 else min(16, max_tokens)
                     if arm == "mlx-lm":
                         assert draft_model is not None
-                        _decode_in_mlx_lm(runs[MLX_LM], model, draft_model, prompt, count, deepest, eos_token_ids, turn < 0)
+                        _decode_in_mlx_lm(runs[MLX_LM], model, draft_model, prompt, max_tokens, deepest, eos_token_ids)
                         continue
                     run = generate(
                         model,
                         prompt,
-                        max_tokens=count,
+                        max_tokens=max_tokens,
                         draft_tokens=arm,
                         drafter=make_drafter() if arm else None,
                         sampling=sampling or Sampling(),
@@ -132,12 +135,11 @@ def sweep(
                         prompt_cache=cache,
                         eos_token_ids=eos_token_ids,
                     )
-                    tokens = [token.id for token in run]
-                    if turn >= 0:
-                        kept, stats = runs[str(arm)], run.stats
-                        kept.tokens = tokens
-                        kept.rates.append(stats.emitted / stats.decode_seconds)
-                        kept.drafted, kept.accepted = stats.proposed, stats.accepted
+                    kept = runs[str(arm)]
+                    kept.tokens = [token.id for token in run]
+                    stats = run.stats
+                    kept.rates.append(stats.emitted / stats.decode_seconds)
+                    kept.drafted, kept.accepted = stats.proposed, stats.accepted
         return Sweep(found, drafter_name, sampling is None)
     finally:
         for each in models:
@@ -152,7 +154,6 @@ def _decode_in_mlx_lm(
     max_tokens: int,
     depth: int,
     eos_token_ids: Sequence[int],
-    warming: bool,
 ) -> None:
     """mlx-lm's loop on the same models; its clock starts with the first token, so that prefill is apart as in ours."""
     from mlx_lm.generate import speculative_generate_step
@@ -170,7 +171,7 @@ def _decode_in_mlx_lm(
         if token in eos_token_ids:
             break
     step.close()
-    if not warming and len(tokens) > 1:
+    if len(tokens) > 1:
         kept.tokens = tokens
         kept.rates.append((len(tokens) - 1) / (time.perf_counter() - started))
         kept.accepted = drafted
