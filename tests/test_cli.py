@@ -139,9 +139,12 @@ def test_unsupported_only_is_exit_1(tmp_path: Path) -> None:
     assert "M is 1" in json.loads(done.stdout)["unsupported"][0]["reason"]
 
 
-def test_interrupt_keeps_what_is_finished_and_is_exit_130(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ignored", [False, True])
+def test_interrupt_keeps_what_is_finished_and_is_exit_130(ignored: bool, tmp_path: Path) -> None:
+    """Also in a process that a shell without job control started in the background: it begins with SIGINT ignored."""
     db = tmp_path / "tuner.db"
-    command = [sys.executable, "-c", "from tuner.cli import main; main()", "search", *SHAPE, "--db", str(db)]
+    ignore = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN); " if ignored else ""
+    command = [sys.executable, "-c", f"{ignore}from tuner.cli import main; main()", "search", *SHAPE, "--db", str(db)]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     for _ in range(600):
         time.sleep(0.1)

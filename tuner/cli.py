@@ -27,7 +27,7 @@ from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
 from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.machine import thread_count
-from tuner.bench import ExactComparison, compare, compare_exact, print_comparison, print_exact
+from tuner.bench import compare, compare_exact, print_comparison, print_exact
 from tuner.child import Child
 from tuner.covering import covering_cases
 from tuner.diff import diff as compare_tables
@@ -40,7 +40,7 @@ from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, matrices, not_quantized
 from tuner.measure import Checker
 from tuner.page import page
-from tuner.problem import ACTIVATIONS, ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Problem, Quantization
+from tuner.problem import ACTIVATIONS, ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Device, Problem, Quantization
 from tuner.resources import resource
 from tuner.search import DEFAULT_TRIALS
 from tuner.selftest import report as selftest_report
@@ -782,7 +782,9 @@ def bench(
                 draft_tokens=draft_tokens,
                 report=lambda text: progress.update(task, description=text),
             )
-            _finish_exact(console, found, {"device": str(device), "mlx_version": device.mlx_version}, as_json, model_name)
+            _tell_decoding(console, device, model_name, found.to_json(), lambda: print_exact(console, found), as_json)
+            if not found.exact or not found.exact_up_to:
+                raise click.exceptions.Exit(1)
             return
         result = compare(
             target.model,
@@ -797,25 +799,19 @@ def bench(
             draft_model=draft.model if draft else None,
             report=lambda text: progress.update(task, description=text),
         )
+    texts = {"plain_tuned": target.tokenizer.decode(result.arms["plain_tuned"].tokens)}
+    _tell_decoding(console, device, model_name, result.to_json(), lambda: print_comparison(console, result, texts), as_json)
+
+
+def _tell_decoding(
+    console: Console, device: Device, model_name: str, data: dict[str, Any], show: Callable[[], None], as_json: bool
+) -> None:
+    """Prints what was measured of a model: for programs `data`, for people what `show` prints below where and when."""
     if as_json:
-        _print_json({"device": str(device), "mlx_version": device.mlx_version, "model": model_name} | result.to_json())
+        _print_json({"device": str(device), "mlx_version": device.mlx_version, "model": model_name} | data)
         return
     console.print(f"[bold]{model_name}[/bold] on {device}, MLX {device.mlx_version}, {time.strftime('%Y-%m-%d')}")
-    texts = {name: target.tokenizer.decode(result.arms[name].tokens) for name in ("plain_tuned",)}
-    print_comparison(console, result, texts)
-
-
-def _finish_exact(console: Console, found: ExactComparison, where: dict[str, Any], as_json: bool, model_name: str) -> None:
-    """Prints; exit code 1 unless every row and token was exact."""
-    if as_json:
-        _print_json(where | {"model": model_name} | found.to_json())
-    else:
-        console.print(
-            f"[bold]{model_name}[/bold] on {where['device']}, MLX {where['mlx_version']}, {time.strftime('%Y-%m-%d')}"
-        )
-        print_exact(console, found)
-    if not found.exact or not found.exact_up_to:
-        raise click.exceptions.Exit(1)
+    show()
 
 
 @cli.command(name="depths")
@@ -866,11 +862,7 @@ def sweep_depths(
             draft_model=draft.model if draft else None,
             report=lambda text: progress.update(task, description=text),
         )
-    if as_json:
-        _print_json({"device": str(device), "mlx_version": device.mlx_version, "model": model_name} | found.to_json())
-        return
-    console.print(f"[bold]{model_name}[/bold] on {device}, MLX {device.mlx_version}, {time.strftime('%Y-%m-%d')}")
-    print_sweep(console, found)
+    _tell_decoding(console, device, model_name, found.to_json(), lambda: print_sweep(console, found), as_json)
 
 
 @cli.command(name="generate")
