@@ -674,6 +674,16 @@ def test_lookup_prefers_length_then_the_latest_and_copies_a_period_on() -> None:
     assert copied(drafter, 5) == []
 
 
+def test_the_kind_of_a_copy_is_how_many_tokens_match_however_few_were_looked_up() -> None:
+    drafter = LookupDrafter(max_ngram=2)
+    for matching in (1, 2, 5, 16, 20):
+        block = list(range(100, 100 + matching))
+        drafter.begin([7, *block, 8, 9, *block])
+        assert drafter.draft(Limit(2)) == ([8, 9], None, min(matching, 16))
+    drafter.begin([5, 6, 5])  # the match begins where the text does
+    assert drafter.draft(Limit(1)) == ([6], None, 1)
+
+
 def test_lookup_starts_over_on_another_text_and_goes_on_with_the_same() -> None:
     drafter = LookupDrafter()
     drafter.begin([1, 2, 3, 1])
