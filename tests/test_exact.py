@@ -4,7 +4,7 @@ import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import mlx.core as mx
 import mlx.nn as nn
@@ -17,6 +17,7 @@ from tuner.bench import compare_exact
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.divergence import TIE_ULPS, first_divergence
 from tuner.dtypes import storage
+from tuner.errors import BadInputError
 from tuner.exact import decide_exact, exact_up_to, m_weights
 from tuner.families import families, family
 from tuner.linear import apply, matrices, quantized_matmul, restore
@@ -29,6 +30,7 @@ from tuner.rows import first_row_difference
 from tuner.space import Config
 from tuner.speculative import FixedDrafter, PromptCache
 from tuner.store import Selection, Store, export_lines, import_lines
+from tuner.sweep import Sweep, sweep
 from tuner.tune import Budget, choose_exact, tune
 
 GROUP, WEIGHT, LANES = "cpu/k-order/scale-per-group", "cpu/k-order/scale-per-weight", "cpu/lanes"
@@ -443,3 +445,42 @@ def test_draft_length_is_held_to_what_is_covered(cpu: Backend) -> None:
         draft_tokens=6,
     )
     assert (found.exact_up_to, found.draft_tokens, found.exact) == (3, 2, True)
+
+
+def test_a_sweep_of_depths_on_exact_kernels_names_the_arm_whose_text_differs(
+    cpu: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = llama_model()
+    table = exact_table(cpu, model_problems(model), dict.fromkeys(range(1, 6), GROUP))
+    prompts = {"first": list(range(40)), "second": [7, 8, 9]}
+
+    def run(*depths: int | Literal["auto"]) -> Sweep:
+        return sweep(model, prompts, table, lambda: FixedDrafter([[1] * 4] * 99), depths, max_tokens=32, rounds=1)
+
+    found = run(2, 4, "auto")
+    assert found.all_identical
+    assert all(run.divergence is None for runs in found.runs.values() for run in runs.values())
+    with pytest.raises(BadInputError, match="passes of 5 rows here: draft at most 4"):
+        run(5)
+    call = nn.RMSNorm.__call__
+
+    def wrong(self: nn.RMSNorm, x: mx.array) -> mx.array:
+        y = call(self, x)
+        return y + 0.5 * mx.arange(y.shape[-1]) if x.shape[1] == 5 else y
+
+    monkeypatch.setattr("tuner.backends.cpu.operations.rms_norm", lambda *_: None)  # MLX's own norm, then
+    monkeypatch.setattr(nn.RMSNorm, "__call__", wrong)
+    found = run(2, 4)
+    assert not found.all_identical
+    assert found.runs["first"]["2"].divergence is None
+    divergence = found.runs["first"]["4"].divergence
+    assert divergence is not None
+    assert not divergence.tie
+    assert "no tie" in found.to_json()["prompts"]["first"]["arms"]["4"]["divergence"]
+
+
+def test_a_sweep_without_exact_choices_is_refused(cpu: Backend) -> None:
+    model = llama_model()
+    empty = DispatchTable(cpu.device(), [], exact=True)
+    with pytest.raises(BadInputError, match="tuner search --exact"):
+        sweep(model, {"only": [1, 2, 3]}, empty, lambda: FixedDrafter([]), (1,), max_tokens=4, rounds=1)

@@ -823,6 +823,11 @@ def _tell_decoding(
 @click.option("--max-tokens", default=128, show_default=True)
 @click.option("--rounds", default=3, show_default=True, help="Generations of each arm; medians are shown.")
 @click.option("--temperature", default=0.0, show_default=True)
+@click.option(
+    "--exact",
+    is_flag=True,
+    help="On exact kernels, past the end of the text too: every depth must give the text of plain decoding.",
+)
 @_backend
 @_db
 @_json
@@ -835,6 +840,7 @@ def sweep_depths(
     max_tokens: int,
     rounds: int,
     temperature: float,
+    exact: bool,
     backend_name: str,
     db: Path | None,
     as_json: bool,
@@ -842,6 +848,8 @@ def sweep_depths(
     """Compare draft depths, fixed and automatic, on several prompts, on tuned kernels."""
     if min(max_tokens, rounds) < 1:
         raise BadInputError(f"--max-tokens {max_tokens} --rounds {rounds}: each must be at least 1.")
+    if exact and temperature:
+        raise BadInputError("--exact compares greedy texts: leave --temperature out.")
     device = _used(backend_name).device()
     console = _console(as_json)
     with _progress(console) as progress:
@@ -851,18 +859,20 @@ def sweep_depths(
         found = sweep(
             target.model,
             prompts,
-            load_table(db, backend_name),
+            load_table(db, backend_name, exact),
             lambda: _drafter(kind, target, draft),
             depths or (1, 2, 4, 8, "auto"),
             drafter_name=_drafter_name(kind, draft_name),
             max_tokens=max_tokens,
             rounds=rounds,
             sampling=speculative.Sampling(temperature) if temperature else None,
-            eos_token_ids=sorted(target.tokenizer.eos_token_ids),
+            eos_token_ids=() if exact else sorted(target.tokenizer.eos_token_ids),
             draft_model=draft.model if draft else None,
             report=lambda text: progress.update(task, description=text),
         )
     _tell_decoding(console, device, model_name, found.to_json(), lambda: print_sweep(console, found), as_json)
+    if exact and not found.all_identical:
+        sys.exit(1)
 
 
 @cli.command(name="generate")

@@ -15,9 +15,11 @@ from rich.table import Table
 
 from tuner.bench import warm_up
 from tuner.dispatch import DispatchTable
-from tuner.linear import apply, restore
+from tuner.divergence import Divergence, first_divergence
+from tuner.errors import BadInputError
+from tuner.linear import apply, exact_up_to, pass_us, restore
 from tuner.problem import MAX_SMALL_M
-from tuner.speculative import Drafter, PromptCache, Sampling, generate
+from tuner.speculative import AutoDepth, Drafter, PromptCache, Sampling, generate
 
 Depth = int | Literal["auto"]
 
@@ -27,12 +29,13 @@ MLX_LM: Literal["mlx-lm"] = "mlx-lm"
 
 @dataclass
 class Run:
-    """One arm on one prompt, over all rounds."""
+    """One arm on one prompt, over all rounds. divergence: where its greedy text leaves that of plain decoding."""
 
     rates: list[float] = field(default_factory=list)
     tokens: list[int] = field(default_factory=list)
     drafted: int = 0
     accepted: int = 0
+    divergence: Divergence | None = None
 
     @property
     def tokens_per_s(self) -> float:
@@ -50,6 +53,10 @@ class Sweep:
     def identical(self, prompt: str) -> bool:
         """Whether every arm gave the text of plain decoding."""
         return len({tuple(run.tokens) for run in self.runs[prompt].values()}) == 1
+
+    @property
+    def all_identical(self) -> bool:
+        return all(map(self.identical, self.runs))
 
     def auto_to_best(self, prompt: str) -> float | None:
         """Speed of the automatic depth over that of the best fixed one, plain included."""
@@ -73,6 +80,7 @@ class Sweep:
                             "tokens": len(run.tokens),
                             "drafted": run.drafted,
                             "accepted": run.accepted,
+                            "divergence": str(run.divergence) if run.divergence else None,
                         }
                         for arm, run in runs.items()
                     },
@@ -99,13 +107,19 @@ def sweep(
 ) -> Sweep:
     """Decodes every prompt at every depth, and plainly, `rounds` times each, in an order that rotates. Each prompt is
     prefilled once; each generation starts from caches that hold the prompt. A drafter is made for each generation. With a
-    draft model and greedy decoding, mlx-lm's own loop runs as one more arm."""
+    draft model and greedy decoding, mlx-lm's own loop runs as one more arm. On an exact table the automatic depth stays
+    within the M that it covers; a fixed depth beyond them raises BadInputError."""
     models = [model] if draft_model is None else [model, draft_model]
     for each in models:
         apply(each, table)
     try:
         arms: list[Depth | Literal["mlx-lm"]] = list(dict.fromkeys([0, *depths]))
         deepest = max((d for d in depths if isinstance(d, int)), default=4)
+        most = min(exact_up_to(model), MAX_SMALL_M) - 1 if table.exact else MAX_SMALL_M - 1
+        if most < 1:
+            raise BadInputError("a matrix has no exact choice here: run tuner search --exact.")
+        if max((d for d in depths if isinstance(d, int)), default=0) > most:
+            raise BadInputError(f"exact kernels cover passes of {most + 1} rows here: draft at most {most} tokens.")
         if draft_model is not None and sampling is None:
             arms.append(MLX_LM)
         report("preparing kernels")
@@ -128,7 +142,7 @@ def sweep(
                         model,
                         prompt,
                         max_tokens=max_tokens,
-                        draft_tokens=arm,
+                        draft_tokens=AutoDepth(most, pass_us(model) or None) if arm == "auto" else arm,
                         drafter=make_drafter() if arm else None,
                         sampling=sampling or Sampling(),
                         seed=turn,
@@ -140,6 +154,9 @@ def sweep(
                     stats = run.stats
                     kept.rates.append(stats.emitted / stats.decode_seconds)
                     kept.drafted, kept.accepted = stats.proposed, stats.accepted
+            if sampling is None:
+                for kept in runs.values():
+                    kept.divergence = first_divergence(model, prompt, runs["0"].tokens, kept.tokens)
         return Sweep(found, drafter_name, sampling is None)
     finally:
         for each in models:
@@ -201,3 +218,7 @@ def print_sweep(console: Console, found: Sweep) -> None:
             "sampled" if not found.greedy else "equal" if found.identical(prompt) else "[red]differs[/red]",
         )
     console.print(view)
+    for prompt, runs in found.runs.items():
+        for arm, run in runs.items():
+            if run.divergence:
+                console.print(f"{prompt}, {arm if arm in ('auto', MLX_LM) else f'K={arm}'}: {run.divergence}")
