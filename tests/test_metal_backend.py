@@ -270,7 +270,7 @@ def test_a_table_made_on_a_mac_loads_here_and_all_is_stock(tmp_path: Path) -> No
 # ---------------------------------------------------------------------------------------------------------------- doctor
 
 
-def test_selftest_tries_every_family_and_dtype_and_says_what_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest_tries_every_family_and_dtype() -> None:
     metal = find_backend("metal")
     tried = list(selftest(metal, [Quantization("affine", 5, 32), Quantization.of("nvfp4")]))
     assert len(tried) == 2 * 3 * 3
@@ -282,6 +282,18 @@ def test_selftest_tries_every_family_and_dtype_and_says_what_fails(monkeypatch: 
     assert len(json.dumps(data)) < 4000
     assert data["runs_on"] == ("the device" if mx.metal.is_available() else "a CPU that checks Metal text")
     assert set(data["templates"]) == {"qmv", "small_m", "qmm"}
+
+
+def test_selftest_lists_what_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    cpu = find_backend("cpu")
+    monkeypatch.setattr("tuner.measure.mismatch", lambda *_: "y[0, 3] is 1, it should be 2.")
+    monkeypatch.setattr("tuner.measure.np.array_equal", lambda *_: False)
+    tried = list(selftest(cpu, [Quantization()]))
+    assert {entry.status for entry in tried} == {"mismatch"}
+    data = report(cpu, tried, {"mlx": mx.__version__})
+    assert data["ok"] == {}
+    assert len(data["failures"]) == data["tried"] == len(tried)
+    assert data["failures"][0]["error"] == "ramp: y[0, 3] is 1, it should be 2."
 
 
 @on_host

@@ -9,15 +9,13 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import mlx.core as mx
-import numpy as np
 
-from tuner.backends import Backend, CompileError, LaunchError
+from tuner.backends import Backend
 from tuner.backends import backend as find_backend
-from tuner.dtypes import to_float64
 from tuner.families import families
+from tuner.measure import Checker
 from tuner.problem import ALL_QUANTIZATIONS, DTYPES, Problem, Quantization
-from tuner.reference import mismatch, ramp_operands, random_operands
-from tuner.render import render, template_hash
+from tuner.render import template_hash
 from tuner.verify import on_every_core
 
 _M, _N, _GROUPS = 6, 65, 5  # a verify pass with a ragged N and K
@@ -51,27 +49,17 @@ def _one_quantization(backend_name: str, quantization: Quantization) -> list[Tri
     tried = []
     for dtype in DTYPES:
         problem = Problem.of(_M, _N, _GROUPS * quantization.group_size, quantization, dtype)
-        drawn = random_operands(problem, np.random.default_rng()), ramp_operands(problem)
+        checker = Checker(backend)
         for kind in families(backend.name):
             config = next(iter(kind.configs(problem, backend.device())), None)
             if config is None or kind.template is None:
                 continue
             start = time.monotonic()
-            status, error = "ok", ""
-            try:
-                kernel = backend.compile(render(backend.name, problem, config))
-                for operands in drawn:
-                    weights = backend.weights(operands.arrays, quantization)
-                    wrong = mismatch(to_float64(kernel.run_poisoned(weights, operands.x, float("nan"))), operands)
-                    if wrong:
-                        status, error = "mismatch", wrong
-                        break
-            except CompileError as failure:
-                status, error = "compile_error", str(failure)
-            except (LaunchError, OSError, RuntimeError, ValueError) as failure:
-                status, error = "launch_error", str(failure)
+            verdict = checker.verdict(problem, config)
             seconds = round(time.monotonic() - start, 3)
-            tried.append(Tried(kind.name, str(quantization), dtype, str(config), status, error[:500], seconds))
+            tried.append(
+                Tried(kind.name, str(quantization), dtype, str(config), verdict.status, verdict.error[:500], seconds)
+            )
     return tried
 
 

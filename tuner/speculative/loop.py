@@ -201,7 +201,7 @@ class _Run:
         missing = self.text[self.cache.resume(self.text) : -1]
         if self.depth.most:
             check_rewindable(self.model, self.cache.caches, "target")
-        self.drafter.begin(self.text, self.rule.sampling, getattr(self.rule, "rng", None))
+        self.drafter.begin(self.text, self.rule.sampling, self.rule.rng)
         self.cache.prefill(missing, self.prefill_step_size)
         self.prefill_tokens = len(missing)
         self.prefill_seconds = perf_counter() - started

@@ -91,6 +91,11 @@ class Rule(Protocol):
     sampling: Sampling
     """What a drafter that can should draw from."""
 
+    @property
+    def rng(self) -> np.random.Generator | None:
+        """Where the rule's own random numbers come from, for the drafter to share; None for a rule that has none."""
+        ...
+
     def decide(self, logits: mx.array, text: Sequence[int], draft: Draft) -> tuple[Acceptance, mx.array]:
         """logits (M, V) of the text's last token and the drafted ones that were fed; a draft may be longer than M - 1 when
         its next id is one that the target lacks. Evaluates, and returns what stands and the processed logits."""
@@ -99,6 +104,8 @@ class Rule(Protocol):
 
 class GreedyRule:
     """The largest logit wins; after processors where there are any."""
+
+    rng = None
 
     def __init__(self, processors: tuple[LogitsProcessor, ...] = ()) -> None:
         self.sampling = Sampling(processors=processors)
@@ -130,6 +137,8 @@ class SamplingRule:
 class SamplerRule:
     """Tokens come from a caller's own sampler, of which no probabilities are known: a drafted token stands while it equals
     the one that the sampler drew. Every token of the text is the sampler's, as in plain decoding."""
+
+    rng = None
 
     def __init__(self, sampler: Sampler, processors: tuple[LogitsProcessor, ...] = ()) -> None:
         self.sampling = Sampling(processors=processors)
