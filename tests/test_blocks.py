@@ -27,9 +27,9 @@ class Stock:
     def count(self, m: int) -> None:
         self.counts[m] += 1
 
-    def __call__(self, x: mx.array) -> list[mx.array]:
+    def __call__(self, x: mx.array) -> mx.array:
         self.traced += 1
-        return [module(x) for module in self.modules]
+        return mx.concatenate([module(x) for module in self.modules], axis=-1)
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ decodes. A compiled function is traced once a shape; after that a call costs wha
 
 from __future__ import annotations
 
+import functools
+import operator
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -19,11 +21,11 @@ from tuner.layers import swap
 _KNOWN = {("mlx_lm.models.llama", "TransformerBlock"), ("mlx_lm.models.qwen2", "TransformerBlock")}
 _PRODUCTS = (("q_proj", "k_proj", "v_proj"), ("o_proj",), ("gate_proj", "up_proj"), ("down_proj",))
 
-_Split = Callable[..., Any]
+_Traced = Callable[..., Any]
 
 
 class Product(Protocol):
-    """x @ w.T of one or several linears that share x, biases included."""
+    """x (..., K) -> x @ w.T (..., sum of N) of one or several linears that share x, biases included."""
 
     def ready(self, m: int, dtype: mx.Dtype) -> bool:
         """Whether a kernel serves m rows of x."""
@@ -33,7 +35,7 @@ class Product(Protocol):
         """Counts one call that a kernel served."""
         ...
 
-    def __call__(self, x: mx.array) -> list[mx.array]: ...
+    def __call__(self, x: mx.array) -> mx.array: ...
 
 
 def products_of(name: str, block: nn.Module) -> list[tuple[str, ...]]:
@@ -55,8 +57,8 @@ class CompiledBlock:
         self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, mx.array)]
         self._arrays: list[mx.array] = []
         self._ready: dict[tuple[int, mx.Dtype], bool] = {}
-        self._before: _Split = self._trace_before
-        self._after: _Split = self._trace_after
+        self._before: _Traced = self._trace_before
+        self._after: _Traced = self._trace_after
 
     def __call__(self, x: mx.array, mask: Any, cache: Any) -> mx.array | None:
         """What the block's own call returns, or None when it has to do the work: too many rows, or no kernel for them."""
@@ -64,7 +66,7 @@ class CompiledBlock:
         if cache is None or m > self._most_rows:
             return None
         arrays = [module[key] for module, key in self._watched]
-        if not self._arrays or any(new is not old for new, old in zip(arrays, self._arrays, strict=True)):
+        if not self._arrays or not all(map(operator.is_, arrays, self._arrays)):
             # Compiled functions hold the arrays they were traced with: load_weights and set_dtype need new ones.
             self._arrays, self._ready = arrays, {}
             self._before, self._after = mx.compile(self._trace_before), mx.compile(self._trace_after)
@@ -75,28 +77,33 @@ class CompiledBlock:
         for product in self._products:
             product.count(m)
         attention = self._block.self_attn
-        queries, keys, values = self._before(x)
         offset = cache.offset
-        queries, keys = attention.rope(queries, offset=offset), attention.rope(keys, offset=offset)
+        queries, keys, values = self._before(x, _scalar(offset) if isinstance(offset, int) else offset)
         keys, values = cache.update_and_fetch(keys, values)
         out = self._attend(queries, keys, values, cache=cache, scale=attention.scale, mask=mask)
         return self._after(x, out)
 
-    def _trace_before(self, x: mx.array) -> tuple[mx.array, ...]:
+    def _trace_before(self, x: mx.array, offset: mx.array) -> tuple[mx.array, ...]:
         block, attention = self._block, self._block.self_attn
         batch, length, _ = x.shape
-        parts = self._products[0](block.input_layernorm(x))
-        heads = (attention.n_heads, attention.n_kv_heads, attention.n_kv_heads)
-        return tuple(
-            part.reshape(batch, length, count, -1).transpose(0, 2, 1, 3) for part, count in zip(parts, heads, strict=True)
-        )
+        n_queries, n_keys = attention.n_heads, attention.n_kv_heads
+        heads = self._products[0](block.input_layernorm(x)).reshape(batch, length, n_queries + 2 * n_keys, -1)
+        turned, values = mx.split(heads.transpose(0, 2, 1, 3), [n_queries + n_keys], axis=1)
+        queries, keys = mx.split(attention.rope(turned, offset=offset), [n_queries], axis=1)
+        return queries, keys, values
 
     def _trace_after(self, x: mx.array, attended: mx.array) -> mx.array:
         _, out_product, gate_up, down = self._products
         batch, length, _ = x.shape
-        h = x + out_product(attended.transpose(0, 2, 1, 3).reshape(batch, length, -1))[0]
-        gate, up = gate_up(self._block.post_attention_layernorm(h))
-        return h + down(nn.silu(gate) * up)[0]
+        h = x + out_product(attended.transpose(0, 2, 1, 3).reshape(batch, length, -1))
+        gate, up = mx.split(gate_up(self._block.post_attention_layernorm(h)), 2, axis=-1)
+        return h + down(nn.silu(gate) * up)
+
+
+@functools.lru_cache(maxsize=2)
+def _scalar(value: int) -> mx.array:
+    """One array for all blocks of a pass."""
+    return mx.array(value)
 
 
 _compiled_classes: dict[type, type] = {}

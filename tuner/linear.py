@@ -104,11 +104,12 @@ class _Product:
         choice = self.table.measured(_in_class(self.table, self.problem.at(m)))
         return choice.result.us if choice else None
 
-    def __call__(self, kernel: Kernel, x: mx.array) -> list[mx.array] | None:
-        """x (..., K) -> one y (..., N) a module; None when the kernel can not run here, which is then stock for good."""
+    def __call__(self, kernel: Kernel, x: mx.array, widths: Sequence[int]) -> list[mx.array] | None:
+        """x (..., K) -> y (..., N), cut into `widths` where there are any; None when the kernel can not run here, which is
+        then stock for good."""
         weights = self.prepare()
         try:
-            return kernel(weights, x, self.widths if len(self.widths) > 1 else ())
+            return kernel(weights, x, widths)
         except (TunerError, OSError) as error:
             self._kernels = dict.fromkeys(self._kernels, None)
             warnings.warn(f"{self.problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
@@ -191,7 +192,7 @@ class _Tuned:
             waiting = shared.take(index, x)
             if waiting is not None:
                 return waiting
-            results = _run(shared.product, x, m)
+            results = _run(shared.product, x, m, shared.product.widths)
             if results is not None:
                 return shared.put(index, x, results)
         results = _run(self.own, x, m)
@@ -205,30 +206,35 @@ class _Served:
         self._product = product
         self._modules = modules
         self._states = states
+        self._bias: mx.array | None = None
 
     def ready(self, m: int, dtype: mx.Dtype) -> bool:
         if self._product.kernel(m, dtype) is None:
             return False
         self._product.prepare()
+        if any("bias" in module for module in self._modules):
+            zeros = [mx.zeros(module.weight.shape[0], module.scales.dtype) for module in self._modules]
+            self._bias = mx.concatenate([m.get("bias", zero) for m, zero in zip(self._modules, zeros, strict=True)])
+            mx.eval(self._bias)  # before a function is traced, like the weights
         return True
 
     def count(self, m: int) -> None:
         for state in self._states:
             state.hits[m] += 1
 
-    def __call__(self, x: mx.array) -> list[mx.array]:
+    def __call__(self, x: mx.array) -> mx.array:
         results = _run(self._product, x, x.size // self._product.problem.k)
         if results is None:
-            return [nn.QuantizedLinear.__call__(module, x) for module in self._modules]
-        return [y + m.bias if "bias" in m else y for y, m in zip(results, self._modules, strict=True)]
+            return mx.concatenate([nn.QuantizedLinear.__call__(module, x) for module in self._modules], axis=-1)
+        return results[0] if self._bias is None else results[0] + self._bias
 
 
-def _run(product: _Product, x: mx.array, m: int) -> list[mx.array] | None:
+def _run(product: _Product, x: mx.array, m: int, widths: Sequence[int] = ()) -> list[mx.array] | None:
     kernel = product.kernel(m, x.dtype)
     if kernel is None:
         return None
     try:
-        return product(kernel, _as_wanted(x, kernel))
+        return product(kernel, _as_wanted(x, kernel), widths)
     except ValueError as error:
         if _is_transformed(error):
             return None

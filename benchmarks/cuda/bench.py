@@ -250,15 +250,15 @@ def decode_rate(model: Any, tokens: int = 128, warm: int = 24) -> float:
     return tokens / (time.perf_counter() - start)
 
 
-def pass_ms(model: Any, cache: Any, m: int, repeats: int = 9) -> float:
-    """One verify pass of m tokens on a cache of 112, to evaluated logits; the cache is set back after each."""
+def pass_ms(model: Any, cache: Any, m: int, keep: int = 0, repeats: int = 9) -> float:
+    """One verify pass of m tokens, to evaluated logits; `keep` of them stay in the cache, and so it grows."""
     tokens, taken = mx.arange(m)[None], []
     for _ in range(repeats):
         start = time.perf_counter()
         mx.eval(model(tokens, cache=cache))
         taken.append((time.perf_counter() - start) * 1e3)
         for part in cache:
-            part.trim(m)
+            part.trim(m - keep)
     return statistics.median(taken[2:])
 
 
@@ -270,6 +270,7 @@ def model(args: argparse.Namespace) -> None:
     arms: dict[str, Callable[[], Any]] = {"stock": lambda: restore(made), "tuned": lambda: apply(made, table)}
     rates: dict[str, list[float]] = {name: [] for name in arms}
     passes: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m} for name in arms}
+    growing: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m[:4]} for name in arms}
     for turn in range(args.rounds):
         for name, enter in arms.items():
             enter()
@@ -281,8 +282,12 @@ def model(args: argparse.Namespace) -> None:
                 mx.eval(made(mx.arange(7)[None], cache=cache))
             for m in args.m:
                 passes[name][m].append(round(pass_ms(made, cache, m), 3))
-            print(name, rates[name][-1], {m: values[-1] for m, values in passes[name].items()}, flush=True)
-        save(args, {"layers": args.layers, "rows_in_table": len(table), "tokens_per_s": rates, "pass_ms": passes})
+            for m in growing[name]:
+                growing[name][m].append(round(pass_ms(made, cache, m, keep=(m + 1) // 2), 3))
+            last = ({m: values[-1] for m, values in by.items()} for by in (passes[name], growing[name]))
+            print(name, rates[name][-1], "pass", next(last), "on a growing cache", next(last), flush=True)
+        data = {"tokens_per_s": rates, "pass_ms": passes, "growing_cache_pass_ms": growing}
+        save(args, {"layers": args.layers, "rows_in_table": len(table)} | data)
     middle = {name: statistics.median(values) for name, values in rates.items()}
     at = {name: {m: statistics.median(values) for m, values in by.items()} for name, by in passes.items()}
     ratio = middle["tuned"] / middle["stock"]

@@ -79,6 +79,18 @@ __device__ __forceinline__ void copy_async_l1(u32 to, const void* from, bool kee
   const int size = keep ? BYTES : 0;
   asm volatile("cp.async.ca.shared.global.L2::128B [%0], [%1], %2, %3;" ::"r"(to), "l"(from), "n"(BYTES), "r"(size));
 }
+// v, in a register: the compiler would compute it again at each use, or, if that is cheap, never keep it.
+__device__ __forceinline__ u32 kept(u32 v, int lane) { return __shfl_sync(0xffffffffu, v, lane); }
+
+// 4, 8 or 16 bytes of shared memory. Addresses in a register and a constant take no instruction of their own; pointers do.
+__device__ __forceinline__ void shared_load(u32& a, u32 from) { asm volatile("ld.shared.u32 %0, [%1];" : "=r"(a) : "r"(from)); }
+__device__ __forceinline__ void shared_load(u32& a, u32& b, u32 from) {
+  asm volatile("ld.shared.v2.u32 {%0,%1}, [%2];" : "=r"(a), "=r"(b) : "r"(from));
+}
+__device__ __forceinline__ void shared_load(u32& a, u32& b, u32& c, u32& d, u32 from) {
+  asm volatile("ld.shared.v4.u32 {%0,%1,%2,%3}, [%4];" : "=r"(a), "=r"(b), "=r"(c), "=r"(d) : "r"(from));
+}
+
 __device__ __forceinline__ void copy_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int PENDING>
 __device__ __forceinline__ void copy_wait() {
@@ -214,10 +226,16 @@ __device__ __forceinline__ float scale_value(S scale) {
     return e8m0_value(scale);
 }
 
+// Whether 16-byte reads of x are legal. A row that is cut out of a longer one is contiguous to MLX, wherever it begins.
+__device__ __forceinline__ bool is_aligned(const void* x) { return reinterpret_cast<size_t>(x) % 16 == 0; }
+
 // COUNT (8 or 16) consecutive numbers as float32.
 template <typename T, int COUNT>
-__device__ __forceinline__ void load_floats(float (&to)[COUNT], const T* from) {
-  if constexpr (sizeof(T) == 4) {
+__device__ __forceinline__ void load_floats(float (&to)[COUNT], const T* from, bool aligned) {
+  if (!aligned) {
+#pragma unroll
+    for (int i = 0; i < COUNT; i++) to[i] = to_float<T>(from[i]);
+  } else if constexpr (sizeof(T) == 4) {
 #pragma unroll
     for (int i = 0; i < COUNT / 4; i++) {
       const float4 v = __ldg(reinterpret_cast<const float4*>(from) + i);
@@ -232,6 +250,15 @@ __device__ __forceinline__ void load_floats(float (&to)[COUNT], const T* from) {
       for (int j = 0; j < 8; j++) to[8 * i + j] = pair_value<T>(pairs[j / 2], j % 2);
     }
   }
+}
+
+// 8 consecutive 16-bit numbers.
+template <typename T>
+__device__ __forceinline__ uint4 load_pairs(const T* from, bool aligned) {
+  if (aligned) return __ldg(reinterpret_cast<const uint4*>(from));
+  const u16* const at = reinterpret_cast<const u16*>(from);
+  return uint4{at[0] | static_cast<u32>(at[1]) << 16, at[2] | static_cast<u32>(at[3]) << 16, at[4] | static_cast<u32>(at[5]) << 16,
+               at[6] | static_cast<u32>(at[7]) << 16};
 }
 
 template <bool FIRST, typename A, typename B>

@@ -39,6 +39,7 @@ struct Qmm {
     u32 words[CHUNKS][WORDS];
     float scale[CHUNKS], bias[CHUNKS];
     uint4 held[X_LOADS];
+    const bool aligned = is_aligned(x);
     auto load = [&](int k0) {
 #pragma unroll
       for (int c = 0; c < CHUNKS; c++) {
@@ -59,7 +60,7 @@ struct Qmm {
         const int id = threadIdx.x + j * THREADS, m = m0 + id / 8, k = k0 + id % 8 * 8;
         held[j] = uint4{0, 0, 0, 0};
         if ((X_PIECES % THREADS == 0 || id < X_PIECES) && m < M && (K % STEP == 0 || k < K))
-          held[j] = __ldg(reinterpret_cast<const uint4*>(x + static_cast<size_t>(m) * K + k));
+          held[j] = load_pairs(x + static_cast<size_t>(m) * K + k, aligned);
       }
     };
 

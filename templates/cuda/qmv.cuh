@@ -27,6 +27,7 @@ struct Qmv {
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, wk = warp % WARPS_K, wn = warp / WARPS_K;
     const int row0 = (blockIdx.x * WARPS_N + wn) * ROWS;
     float acc[ROWS][M] = {};
+    const bool aligned = is_aligned(x);
 
 #pragma unroll 1
     for (int chunk = wk * 32 + lane; chunk < K / CHUNK; chunk += 32 * WARPS_K) {
@@ -53,7 +54,7 @@ struct Qmv {
 #pragma unroll
         for (int m = 0; m < M; m++) {
           float v[PIECE];
-          load_floats<T>(v, x + static_cast<size_t>(m) * K + chunk * CHUNK + piece * PIECE);
+          load_floats<T>(v, x + static_cast<size_t>(m) * K + chunk * CHUNK + piece * PIECE, aligned);
 #pragma unroll
           for (int r = 0; r < ROWS; r++)
 #pragma unroll

@@ -119,7 +119,7 @@ struct SmallM {
   enum : int { STAGE_BYTES = ROWS * PITCH };
   enum : int { SCALE_ROW = SLICE_GROUPS * static_cast<int>(sizeof(Scale)) };
   enum : int { SCALE_BYTES = ceil_div((AFFINE ? 2 : 1) * ROWS * SCALE_ROW, 16) * 16 };
-  enum : int { WARP_BYTES = SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES };
+  enum : int { WARP_BYTES = ceil_div(SLOTS * STAGES * STAGE_BYTES + (SLOTS + 1) * SCALE_BYTES, 128) * 128 };  // lines stay aligned
   enum : int { X_BYTES = M * BLOCK_K * 2 };
   enum : int { RED_BYTES = WARPS_K == 1 ? 0 : WARPS_N * WARPS_K * FRAGMENTS * 512 };
   enum : int { SHARED_LIMIT = (TUNER_SHARED_BYTES + 1024) / RESIDENT - 1024 };  // each resident block takes 1 KiB more
@@ -143,17 +143,20 @@ struct SmallM {
                                     : (SCALE_PITCH % 4 == 0 && SCALE_ROW % 4 == 0) ? 4
                                                                                    : static_cast<int>(sizeof(Scale)) };
 
-  static __device__ __forceinline__ void load_stage(u32 stage, const u32* w, int row0, int k0, int lane) {
-    const char* const base = reinterpret_cast<const char*>(w) + static_cast<size_t>(row0) * ROW_BYTES + k0 / 8 * BITS;
-    constexpr int CHUNKS = LINE / 16;
-    constexpr int COPIES = ROWS * CHUNKS;
+  enum : int { CHUNKS = LINE / 16 };  // copies of a row's line
+  enum : int { COPIES = ROWS * CHUNKS };
+
+  // Copies one stage. from: what the lane copies first, the others lie at constant distances; so does what `to` points at in a
+  // swizzled stage, else it is the stage.
+  static __device__ __forceinline__ void load_stage(u32 to, const u32* w, const char* from, int row0, int k0, int lane) {
 #pragma unroll
     for (int i = 0; i < ceil_div(COPIES, 32); i++) {
       const int id = lane + 32 * i, row = id / CHUNKS, chunk = id % CHUNKS;
       if (COPIES % 32 == 0 || id < COPIES) {
         const bool keep = (EVEN_K || k0 / 8 * BITS + chunk * 16 < ROW_BYTES) && (EVEN_N || row0 + row < N);
-        copy_async<16>(stage + row * PITCH + (SWIZZLED ? chunk ^ ((row & 3) << 1) : chunk) * 16,
-                       keep ? base + static_cast<size_t>(row) * ROW_BYTES + chunk * 16 : reinterpret_cast<const char*>(w), keep);
+        const char* const at = SWIZZLED ? from + i * (32 / CHUNKS) * ROW_BYTES
+                                        : from + static_cast<long long>(row - lane / CHUNKS) * ROW_BYTES + (chunk - lane % CHUNKS) * 16;
+        copy_async<16>(SWIZZLED ? to + i * (32 / CHUNKS) * PITCH : to + row * PITCH + chunk * 16, keep ? at : reinterpret_cast<const char*>(w), keep);
       }
     }
   }
@@ -169,7 +172,7 @@ struct SmallM {
         const Scale* const source = !AFFINE || id / PIECES < ROWS ? scales : biases;
         const int group = k0 / GROUP + piece * (SCALE_COPY / static_cast<int>(sizeof(Scale)));
         const bool keep = (EVEN_N || row0 + row < N) && (EVEN_K || group < GROUPS);
-        const Scale* const from = keep ? source + static_cast<size_t>(row0 + row) * GROUPS + group : source;
+        const Scale* const from = keep ? source + (row0 + row) * GROUPS + group : source;
         const u32 at = to + id / PIECES * SCALE_ROW + piece * SCALE_COPY;
         if constexpr (SCALE_COPY == 1) {
           asm volatile("st.shared.u8 [%0], %1;" ::"r"(at), "r"(keep ? static_cast<u32>(*from) : 0u));
@@ -189,37 +192,45 @@ struct SmallM {
   static __device__ __forceinline__ int x_slot(int word, int m) {  // byte offset of a lane's first quad
     const int t = WIDE ? (word >> 1) & 3 : word & 3;
     const int substep = WIDE ? (word >> 3) * 2 + (word & 1) : word >> 2;
-    return ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
+    return ((substep * QUADS * M + x_row(substep, m)) * 4 + t) * FRAG_BYTES;
   }
+  // Rows of odd substeps lie in swapped pairs: 8 lanes that store words of one row reach all banks.
+  static __device__ __forceinline__ int x_row(int substep, int m) { return M % 2 == 0 ? m ^ (substep & 1) : m; }
 
   // One word's worth of x: W::VALUES numbers, loaded early and put into fragment order later. The warps of one K slice bring its
-  // part of x and wait for nobody else.
+  // part of x and wait for nobody else. What a thread brings differs by constants, but for the row it begins with: a thread runs
+  // this once, so that instructions count.
   enum : int { X_THREADS = 32 * WARPS_N };
-  enum : int { X_WORDS = SLICE / W::VALUES };
-  enum : int { X_TOTAL = M * X_WORDS };
-  enum : int { X_PER_THREAD = ceil_div(X_TOTAL, X_THREADS) };
+  enum : int { X_WORDS = SLICE / W::VALUES };                             // of one row
+  enum : int { X_STEP = X_THREADS < X_WORDS ? 1 : X_THREADS / X_WORDS };  // rows brought side by side
+  enum : int { X_ROWS = ceil_div(M, X_STEP) };                            // rows a thread brings, of each of its words
+  enum : int { X_PER_THREAD = ceil_div(X_WORDS, X_THREADS) * X_ROWS };
   enum : int { X_HELD = X_PER_THREAD < 16 ? X_PER_THREAD : 16 };
   struct XWord {
     uint4 v[BITS == 2 ? 2 : 1];
   };
+  struct XPlace {
+    int word, m;
+    bool live;
+  };
 
-  // Blocks start at different places of x, or all of them would ask the same slice of L2 at the same time.
-  static __device__ __forceinline__ int x_index(int j) {
-    int e = (threadIdx.x >> 5) / WARPS_K * 32 + (threadIdx.x & 31) + j * X_THREADS;
-    if constexpr (X_TOTAL % 32 == 0) {
-      if (e < X_TOTAL) {
-        e += blockIdx.x / SPLIT * 5 % (X_TOTAL / 32) * 32;
-        e = e >= X_TOTAL ? e - X_TOTAL : e;
-      }
-    }
-    return e;
+  // Blocks start at different rows of x, or all of them would ask the same lines of L2 at the same time.
+  static __device__ __forceinline__ XPlace x_place(int j) {
+    const int thread = (threadIdx.x >> 5) / WARPS_K * 32 + (threadIdx.x & 31);
+    const int beside = X_STEP == 1 ? 0 : thread / X_WORDS;
+    int row = j % X_ROWS + blockIdx.x / SPLIT % X_ROWS;
+    row = row < X_ROWS ? row : row - X_ROWS;
+    const XPlace at = {(X_STEP == 1 ? thread : thread % X_WORDS) + j / X_ROWS * X_THREADS, row * X_STEP + beside, true};
+    return {at.word, at.m,
+            (X_STEP > 1 || X_WORDS % X_THREADS == 0 || at.word < X_WORDS) && (X_ROWS * X_STEP == M || at.m < M) &&
+                (X_STEP == 1 || X_STEP * X_WORDS == X_THREADS || beside < X_STEP)};
   }
 
-  static __device__ __forceinline__ XWord load_x_word(const T* x, int e, int k0) {
-    const int m = e / X_WORDS, k = k0 + e % X_WORDS * W::VALUES;
-    const T* from = x + static_cast<size_t>(m) * K + k;
+  static __device__ __forceinline__ XWord load_x_word(const T* x, const XPlace& at, int k0) {
+    const int k = k0 + at.word * W::VALUES;
+    const T* from = x + k + at.m * K;
     XWord word = {};
-    if ((X_TOTAL % X_THREADS == 0 || e < X_TOTAL) && (EVEN_K || k < K)) {
+    if (at.live && (EVEN_K || k < K) && is_aligned(x)) {
       if constexpr (W::VALUES == 4) {
         const uint2 v = *reinterpret_cast<const uint2*>(from);
         word.v[0].x = v.x, word.v[0].y = v.y;
@@ -231,9 +242,9 @@ struct SmallM {
     return word;
   }
 
-  static __device__ __forceinline__ void put_x_word(char* xs, int e, const XWord& word) {
-    if (X_TOTAL % X_THREADS != 0 && e >= X_TOTAL) return;
-    char* to = xs + x_slot(e % X_WORDS, e / X_WORDS);
+  static __device__ __forceinline__ void put_x_word(char* xs, const XPlace& at, const XWord& word) {
+    if (!at.live) return;
+    char* to = xs + x_slot(at.word, at.m);
     const uint4 a = word.v[0], b = word.v[BITS == 2];
     if constexpr (W::VALUES == 8) {
       *reinterpret_cast<uint4*>(to) = uint4{__byte_perm(a.x, a.z, 0x5410), __byte_perm(a.x, a.z, 0x7632),
@@ -248,20 +259,49 @@ struct SmallM {
     }
   }
 
-  // B operands of one substep for this lane: column g of column tile f is row f * 8 + g of x (the last row where M ends).
-  static __device__ __forceinline__ void load_x(u32 (&b)[W::REGS], const char* xs, int substep, int f, int g, int t) {
-    const int m = (f * 8 + 7 < M || f * 8 + g < M) ? f * 8 + g : M - 1;
-    const char* from = xs + ((substep * QUADS * M + m) * 4 + t) * FRAG_BYTES;
+  // A word of an x that begins where no 16 bytes begin, number by number.
+  static __device__ __forceinline__ void put_x_numbers(char* xs, const T* x, const XPlace& at, int k0) {
+    if (!at.live) return;
+    const int k = k0 + at.word * W::VALUES;
+    const u16* const from = reinterpret_cast<const u16*>(x) + k + at.m * K;
+    char* const to = xs + x_slot(at.word, at.m);
+#pragma unroll 1
+    for (int v = 0; v < W::VALUES; v++)
+      *reinterpret_cast<u16*>(to + v % W::REGS % 4 * 4 + v % W::REGS / 4 * M * 64 + v / W::REGS * 2) = EVEN_K || k < K ? from[v] : u16(0);
+  }
+
+  // Where a lane's rows of x begin: one address for even substeps and one for odd ones where rows lie in swapped pairs, and for each
+  // column tile where they are not at a constant distance.
+  enum : int { X_LANES = M % 8 == 0 ? 2 : (M % 2 == 0 ? 2 : 1) * COLUMN_TILES };
+  static __device__ __forceinline__ void x_lanes(u32 (&lanes)[X_LANES], u32 xs, int lane) {
+    const int g = lane >> 2, t = lane & 3;
+#pragma unroll
+    for (int i = 0; i < X_LANES; i++) {
+      const int f = M % 8 == 0 ? 0 : M % 2 == 0 ? i / 2 : i, m = (f * 8 + 7 < M || f * 8 + g < M) ? f * 8 + g : M - 1;
+      lanes[i] = kept(xs + (x_row(M % 2 == 0 ? i % 2 : 0, m) * 4 + t) * FRAG_BYTES, lane);
+    }
+  }
+
+  // B operands of one substep for this lane: column g of column tile f is row f * 8 + g of x (the last row where M ends). offset: of
+  // an even substep, from which `substep` counts.
+  static __device__ __forceinline__ void load_x(u32 (&b)[W::REGS], const u32 (&lanes)[X_LANES], int offset, int substep, int f) {
+    constexpr int SUBSTEP = QUADS * M * 4 * FRAG_BYTES;
+    const u32 from = (M % 8 == 0 ? lanes[substep % 2] + f * 32 * FRAG_BYTES : lanes[f * (M % 2 == 0 ? 2 : 1) + (M % 2 == 0 ? substep % 2 : 0)]) +
+                     offset + substep * SUBSTEP;
     if constexpr (FRAG_BYTES == 16) {
 #pragma unroll
-      for (int q = 0; q < QUADS; q++) {
-        const uint4 v = *reinterpret_cast<const uint4*>(from + q * M * 64);
-        b[4 * q] = v.x, b[4 * q + 1] = v.y, b[4 * q + 2] = v.z, b[4 * q + 3] = v.w;
-      }
+      for (int q = 0; q < QUADS; q++) shared_load(b[4 * q], b[4 * q + 1], b[4 * q + 2], b[4 * q + 3], from + q * M * 64);
     } else {
-      const uint2 v = *reinterpret_cast<const uint2*>(from);
-      b[0] = v.x, b[1] = v.y;
+      shared_load(b[0], b[1], from);
     }
+  }
+
+  // The word of substep s of a swizzled line; with 8-byte reads, of an even one and the next.
+  static __device__ __forceinline__ void load_word(u32 (&to)[2], u32 words, int offset, int s) {
+    if constexpr (!WIDE)
+      shared_load(to[s % 2], (words ^ s * 16) + offset);
+    else if (s % 2 == 0)
+      shared_load(to[0], to[1], (words ^ s * 16) + offset);
   }
 
   static __device__ __forceinline__ void store(Out* y, int row0, int fragment, int g, int t, float4 v) {
@@ -290,11 +330,18 @@ struct SmallM {
     char* const slice_x = xs + wk * M * SLICE * 2;
     float4* const red = reinterpret_cast<float4*>(xs + X_BYTES);
     const u32 stages_at = shared_address(stages), scales_at = shared_address(scale_ring);
+    const u32 copies_at = SWIZZLED ? kept(stages_at + lane / CHUNKS * PITCH + (lane % CHUNKS ^ (lane / CHUNKS & 3) << 1) * 16, lane) : stages_at;
+    const u32 words_at = kept(stages_at + g * PITCH + (WIDE ? (t >> 1 ^ (g & 3) << 1) * 16 + (t & 1) * 8 : (g & 3) * 32 + t * 4), lane);
+    u32 lanes_x[X_LANES];
+    x_lanes(lanes_x, shared_address(slice_x), lane);
+    const char* const w_from =
+        reinterpret_cast<const char*>(w) + static_cast<size_t>(team * ROWS + lane / CHUNKS) * ROW_BYTES + k0 / 8 * BITS + lane % CHUNKS * 16;
 
     auto issue = [&](int i, int h) {  // stage h of this team's tile i
       const int row0 = (team + i * TEAMS) * ROWS;
       if (i < TEAM_TILES && row0 < N && (EVEN_K || k0 < K)) {
-        load_stage(stages_at + (i % SLOTS * STAGES + h) * STAGE_BYTES, w, row0, k0 + h * STAGE_K, lane);
+        const char* const from = w_from + static_cast<size_t>(i) * (static_cast<size_t>(TEAMS * ROWS) * ROW_BYTES) + h * LINE;
+        load_stage(copies_at + (i % SLOTS * STAGES + h) * STAGE_BYTES, w, from, row0, k0 + h * STAGE_K, lane);
         if (h == 0) load_scales(scales_at + i % (SLOTS + 1) * SCALE_BYTES, scales, biases, row0, k0, lane);
       }
       copy_commit();
@@ -302,15 +349,20 @@ struct SmallM {
     // x before the weights, which would hold it up; the weights need no registers meanwhile.
     XWord held[X_HELD];
 #pragma unroll
-    for (int j = 0; j < X_HELD; j++) held[j] = load_x_word(x, x_index(j), k0);
+    for (int j = 0; j < X_HELD; j++) held[j] = load_x_word(x, x_place(j), k0);
 #pragma unroll 1
     for (int i = 0; i < SLOTS; i++)
 #pragma unroll 1
       for (int h = 0; h < STAGES; h++) issue(i, h);
+    if (!is_aligned(x)) {
+#pragma unroll 1
+      for (int j = 0; j < X_PER_THREAD; j++) put_x_numbers(slice_x, x, x_place(j), k0);
+    } else {
 #pragma unroll
-    for (int j = 0; j < X_HELD; j++) put_x_word(slice_x, x_index(j), held[j]);
+      for (int j = 0; j < X_HELD; j++) put_x_word(slice_x, x_place(j), held[j]);
 #pragma unroll 4
-    for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(slice_x, x_index(j), load_x_word(x, x_index(j), k0));
+      for (int j = X_HELD; j < X_PER_THREAD; j++) put_x_word(slice_x, x_place(j), load_x_word(x, x_place(j), k0));
+    }
     if constexpr (WARPS_N == 1)
       __syncwarp();
     else if constexpr (WARPS_K == 1)
@@ -332,8 +384,9 @@ struct SmallM {
 #pragma unroll
         for (int c = 0; c < CHAINS; c++) {
           u32 b[2][W::REGS];
-          load_x(b[0], slice_x, set * 8 * UNIT_SUBSTEPS + s0 + c, 0, g, t);
-          if constexpr (COLUMN_TILES == 2) load_x(b[1], slice_x, set * 8 * UNIT_SUBSTEPS + s0 + c, 1, g, t);
+          const int from = (set * 8 * UNIT_SUBSTEPS + s0) * QUADS * M * 4 * FRAG_BYTES;
+          load_x(b[0], lanes_x, from, c, 0);
+          if constexpr (COLUMN_TILES == 2) load_x(b[1], lanes_x, from, c, 1);
           const u32 select = (s0 + c) / UNIT_SUBSTEPS == g ? ones : 0u;
 #pragma unroll
           for (int j = 0; j < W::REGS / 2; j++) {
@@ -367,8 +420,9 @@ struct SmallM {
       for (int h = 0; h < STAGES; h++) {
         copy_wait<SLOTS * STAGES - 1>();
         __syncwarp();
+        const char* const stage = stages + (i % SLOTS * STAGES + h) * STAGE_BYTES;
+        const u32 words = words_at + (i % SLOTS * STAGES + h) * STAGE_BYTES;
         if (live && (EVEN_K || k0 < K)) {
-          const char* const stage = stages + (i % SLOTS * STAGES + h) * STAGE_BYTES;
           // Scales of this stage's groups, rows g and g + 8 of each row tile.
           constexpr int SCALE_WORDS = ceil_div(STAGE_GROUPS * static_cast<int>(sizeof(Scale)), 4);
           u32 scale[ROW_TILES][2][SCALE_WORDS];
@@ -379,12 +433,12 @@ struct SmallM {
               read_shared<STAGE_GROUPS * static_cast<int>(sizeof(Scale))>(
                   scale[r][half], slice_scales + (r * 16 + half * 8 + g) * SCALE_ROW + h * STAGE_GROUPS * static_cast<int>(sizeof(Scale)));
           float sum[ROW_TILES][COLUMN_TILES][W::PLANES][4];
-          uint2 words[ROW_TILES][2];
+          u32 read[ROW_TILES][2][2];  // words of an even substep and the next
 #pragma unroll
           for (int s = 0; s < SUBSTEPS; s++) {
             u32 b[COLUMN_TILES][W::REGS];
 #pragma unroll
-            for (int f = 0; f < COLUMN_TILES; f++) load_x(b[f], slice_x + h * SUBSTEPS * QUADS * M * 4 * FRAG_BYTES, s, f, g, t);
+            for (int f = 0; f < COLUMN_TILES; f++) load_x(b[f], lanes_x, h * (SUBSTEPS * QUADS * M * 4 * FRAG_BYTES), s, f);
 #pragma unroll
             for (int r = 0; r < ROW_TILES; r++) {
               u32 q[2][W::PLANES][W::REGS];
@@ -392,18 +446,14 @@ struct SmallM {
               for (int half = 0; half < 2; half++) {
                 const int row = r * 16 + half * 8 + g;
                 u32 low, high = 0;
-                if constexpr (WIDE) {
-                  if (s % 2 == 0)
-                    words[r][half] = *reinterpret_cast<const uint2*>(
-                        stage + row * PITCH + ((s + (t >> 1)) ^ ((row & 3) << 1)) * 16 + (t & 1) * 8);
-                  low = s % 2 ? words[r][half].y : words[r][half].x;
-                } else if constexpr (W::STRADDLES) {
+                if constexpr (!W::STRADDLES) {
+                  load_word(read[r][half], words, (r * 16 + half * 8) * PITCH, s);
+                  low = read[r][half][s % 2];
+                } else {
                   const int byte = (s * 4 + t) * BITS;
                   const u32* const from = reinterpret_cast<const u32*>(stage + row * PITCH + (byte & ~3));
                   low = __funnelshift_r(from[0], from[1], (byte & 3) * 8);
                   high = from[1] >> ((byte & 3) * 8);
-                } else {
-                  low = *reinterpret_cast<const u32*>(stage + row * PITCH + (s ^ ((row & 3) << 1)) * 16 + t * 4);
                 }
                 W::unpack(low, high, q[half]);
                 if constexpr (PRESCALED) {

@@ -113,6 +113,7 @@ def _shared_bytes(v: Mapping[str, Value], p: Problem, d: Device) -> int:
     scales = (2 if q.has_biases else 1) * t.rows * (int(v["slice"]) // q.group_size) * item
     slots = int(v["slots"])
     warp = slots * (int(v["slice"]) // t.stage_k) * t.rows * pitch + (slots + 1) * _ceil_div(scales, 16) * 16
+    warp = _ceil_div(warp, 128) * 128
     fragments = int(v["row_tiles"]) * _ceil_div(p.m, 8)
     warps_n = int(v["warps_n"])
     merge = 0 if t.warps_k == 1 else warps_n * t.warps_k * fragments * 512
@@ -275,8 +276,9 @@ def _supports_qmm(problem: Problem) -> str | None:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is left to stock's tiles."
     if problem.x_dtype not in _HALVES:
         return f"x is {problem.x_dtype}: qmm computes on tensor cores, which take bfloat16 or float16; qmv serves it."
-    exact = "nvfp4" if problem.x_dtype == "float16" else "mxfp4, mxfp8 and nvfp4"
-    if problem.quantization.mode not in exact:
+    modes = ("nvfp4",) if problem.x_dtype == "float16" else ("mxfp4", "mxfp8", "nvfp4")
+    if problem.quantization.mode not in modes:
+        exact = " and ".join(modes)
         return f"qmm rounds weights to {problem.x_dtype}, which loses nothing of {exact} only; small_m and qmv never round."
     return supports_float(problem)
 

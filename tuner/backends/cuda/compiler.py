@@ -6,6 +6,7 @@ import importlib.metadata
 import importlib.util
 import os
 import tempfile
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from tuner.backends.base import CompileError
 from tuner.problem import fields_hash
 from tuner.zig import cached_library, keep_library, library_folder
 
+_import_lock = threading.Lock()
 _EXTRA = "pip install 'small-m-tuner[cuda]'"
 
 
@@ -48,7 +50,8 @@ def _compiled(text: str, architecture: str) -> bytes:
 
 def _nvrtc() -> tuple[Any, Any]:
     try:
-        from cuda.core import Program, ProgramOptions
+        with _import_lock:  # imported in several threads at once, its modules meet each other half made
+            from cuda.core import Program, ProgramOptions
     except ImportError as error:
         raise CompileError(f"The cuda-core package, which runs the CUDA compiler, is missing: {_EXTRA}.") from error
     return Program, ProgramOptions
