@@ -291,6 +291,17 @@ def test_wrong_width_of_a_layer_is_an_error(table_of: TableOf) -> None:
         model.q_proj(mx.zeros((4, 48)))
 
 
+def test_a_stacked_product_adds_the_biases_of_its_linears(table_of: TableOf) -> None:
+    """As compiled blocks use it: one y for all, and zeros where a linear has no bias."""
+    layers = [layer_of(operands_of(Problem(3, n, 64, G32), n), bias=n != 16) for n in (40, 16, 24)]
+    group = [(f"{name}_proj", layer) for name, layer in zip("qkv", layers, strict=True)]
+    x = operands_of(Problem(3, 40, 64, G32)).x
+    plain = mx.concatenate([layer(x) for layer in layers], axis=-1)
+    served = linear._apply_to(group, table_of({Problem(3, 80, 64, G32): "small_m"}))
+    assert served.ready(3, mx.float32)
+    assert mx.allclose(served(x), plain, rtol=1e-4, atol=1e-4)
+
+
 @pytest.mark.parametrize("bits", [2, 3, 5, 6, 8])
 def test_widths_come_from_the_layer(bits: int, table_of: TableOf) -> None:
     """REPORTS A11: K is exact at every width, and the layer's own attributes say bits and group, not its shapes."""
