@@ -6,9 +6,11 @@ import ctypes
 import os
 import random
 import time
+from dataclasses import replace
 from typing import Any
 
 import mlx.core as mx
+import numpy as np
 
 from tuner.backends import CompileError
 from tuner.backends.cpu import CpuBackend
@@ -16,17 +18,18 @@ from tuner.problem import Problem
 from tuner.render import KernelSource
 from tuner.space import Config
 
-FAULTS = ("crash", "exit", "hang", "compile", "raise", "nan", "early", "half", "sleep")
+FAULTS = ("crash", "exit", "hang", "compile", "raise", "nan", "early", "half", "sleep", "overread", "underread")
 PROBLEM = Problem(2, 33, 128)
 
 
 def fault_of(config: Config) -> str | None:
-    """Nine of the qmv configs are faulty, one a fault."""
+    """Eleven of the qmv configs are faulty, one a fault."""
     values = config.values
     if config.family != "qmv" or values["layout"] != "rows16" or values["scale_per"] != "group":
         return None
     place = (1, 2, 4).index(values["row_vectors"]) * 3 + (1, 4, 16).index(values["tasks_per_thread"])
-    return FAULTS[place] if values["prefetch_bytes"] == 0 and values["unpack"] == "table" else None
+    place += 9 * (values["prefetch_bytes"] != 0)
+    return FAULTS[place] if place < len(FAULTS) and values["unpack"] == "table" else None
 
 
 class FaultyBackend(CpuBackend):
@@ -34,8 +37,19 @@ class FaultyBackend(CpuBackend):
         fault = fault_of(source.config)
         if fault == "compile":
             raise CompileError("error: planted")
+        if fault in ("overread", "underread"):
+            return super().compile(reading_outside(source, fault))
         kernel = super().compile(source)
         return kernel if fault is None else FaultyKernel(kernel, fault)
+
+
+def reading_outside(source: KernelSource, fault: str) -> KernelSource:
+    """A kernel whose numbers are right, and which also reads the word behind its weights, or one a page before them."""
+    words = "ceil_div(a->n, LANES) * LANES * (a->k / UNIT_CODES * UNIT_WORDS)" if fault == "overread" else "-1024"
+    start = "EXPORT void compute(const Args *a, long task) {"
+    assert start in source.template_text
+    planted = f"{start}\n  (void)((volatile const unsigned *)a->w)[{words}];"
+    return replace(source, template_text=source.template_text.replace(start, planted))
 
 
 class FaultyKernel:
@@ -53,8 +67,12 @@ class FaultyKernel:
             y = mx.concatenate([y[:, :kept], mx.full((y.shape[0], y.shape[1] - kept), poison, y.dtype)], axis=1)
         return y
 
-    def time_ns(self, *arguments: Any) -> int:
-        return int(self._kernel.time_ns(*arguments)) * 3
+    def ends_ns(self, *arguments: Any) -> np.ndarray:
+        """The one that sleeps at random does so in a tenth of its calls, and is twice as fast in the others."""
+        spent = np.diff(self._kernel.ends_ns(*arguments), prepend=0)
+        if self._fault == "sleep":
+            spent = spent // 2 + np.random.default_rng().choice((0, 10_000_000), len(spent), p=(0.9, 0.1))
+        return np.cumsum(spent)
 
     def _spoilt(self, y: mx.array) -> mx.array:
         match self._fault:

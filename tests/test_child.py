@@ -27,12 +27,14 @@ STATUS = {
     "nan": ("mismatch", "not finite"),
     "early": ("mismatch", "not written"),
     "half": ("mismatch", "not written"),
+    "overread": ("launch_error", "it ended its process by SIG"),  # SEGV, or BUS on a Mac
+    "underread": ("launch_error", "it ended its process by SIG"),
 }
 
 
 @pytest.fixture
 def eighteen_configs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes qmv's space one of 18 configs, half of them faulty."""
+    """Makes qmv's space one of 18 configs, most of them faulty."""
     kind = family("cpu", "qmv")
     first = {"layout", "unpack", "scale_per"}
     kept = [replace(p, values=p.values[:1]) if p.name in first else p for p in kind.space.parameters]
@@ -50,7 +52,7 @@ def test_no_faulty_candidate_wins_or_ends_the_search(tmp_path: Path) -> None:
     results = {r.config: r for r in store.results(backend.device(), faulty.PROBLEM) if r.config}
     assert len(results) == len(_configs()) == 18
     for config, fault in planted.items():
-        if fault == "sleep":  # right, and slow
+        if fault == "sleep":  # right, and fast as long as it does not sleep
             assert results[config].ok
             continue
         status, error = STATUS[fault]

@@ -127,7 +127,7 @@ def test_a_pipelines_thread_limit_is_a_launch_error(gpu_says: Any) -> None:
 def test_failures_are_stored_results(gpu_says: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     metal = gpu_says(RuntimeError("[metal::Device] Unable to build metal library from source\nqmv.metal:3:1: error: no"))
     monkeypatch.setattr(MetalBackend, "timer", lambda self, problem: None)
-    monkeypatch.setattr(MetalBackend, "bandwidth", lambda self: 1e11)
+    monkeypatch.setattr(MetalBackend, "bandwidth", lambda self, again=False: 1e11)
     session = Session(metal, PROBLEM, Checker(metal))
     result = session.first_look(config("qmv"))
     assert (result.status, result.config) == ("compile_error", config("qmv"))

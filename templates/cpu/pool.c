@@ -138,12 +138,14 @@ EXPORT void pool_run(Pool *pool, const Kernel *kernel, const void *args, long pr
   pthread_mutex_unlock(&pool->call);
 }
 
-// Runs `calls` argument blocks of `stride` bytes one after another; returns the nanoseconds that took.
-EXPORT long pool_run_many(Pool *pool, const Kernel *kernel, const char *args, long stride, long calls,
-                          long prepared_floats) {
+// Runs `calls` argument blocks of `stride` bytes one after another; ends[i]: nanoseconds from the start to the end of call i.
+EXPORT void pool_run_many(Pool *pool, const Kernel *kernel, const char *args, long stride, long calls,
+                          long prepared_floats, long *ends) {
   const long start = now_ns();
-  for (long i = 0; i < calls; i++) pool_run(pool, kernel, args + i * stride, prepared_floats);
-  return now_ns() - start;
+  for (long i = 0; i < calls; i++) {
+    pool_run(pool, kernel, args + i * stride, prepared_floats);
+    ends[i] = now_ns() - start;
+  }
 }
 
 EXPORT Pool *pool_create(int threads, long spin_ns) {

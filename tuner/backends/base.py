@@ -51,7 +51,13 @@ class Kernel(Protocol):
 class Timer(Protocol):
     """Times one problem on cold weights. A sample is microseconds a call."""
 
-    def sample(self, kernel: Any, expected_us: float | None = None) -> float: ...
+    def sample(self, kernel: Any, expected_us: float | None = None) -> float:
+        """What a call takes when nothing disturbs it."""
+        ...
+
+    def mean(self, kernel: Any, expected_us: float | None = None) -> float:
+        """What a call takes in the mean of a sample, stalls and all."""
+        ...
 
     def sample_stock(self) -> float: ...
 
@@ -75,6 +81,7 @@ class Backend(Protocol):
 
     def timer(self, problem: Problem) -> Timer: ...
 
-    def bandwidth(self) -> float:
-        """Bytes a second at which the device reads memory and does nothing else, measured once a process."""
+    def bandwidth(self, again: bool = False) -> float:
+        """Bytes a second at which the device reads memory and does nothing else, the best measured in this process.
+        `again`: measures once more, since a device may have been busy with something else."""
         ...

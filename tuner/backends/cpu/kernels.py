@@ -16,6 +16,7 @@ import numpy as np
 from tuner.backends.base import LaunchError
 from tuner.backends.cpu.compiler import compile_library
 from tuner.backends.cpu.graph import MAX_DIMS, Nodes, Spec, nodes
+from tuner.backends.cpu.guard import guarded, guarded_copy
 from tuner.backends.cpu.machine import architecture, thread_count
 from tuner.dtypes import STORAGE, dtype_name, from_storage, storage
 from tuner.problem import Quantization
@@ -102,6 +103,7 @@ class PackedWeights:
         self.n = arrays[0].shape[0]
         self.k = quantization.logical_k(arrays[0].shape[1])
         self._made: dict[str, _Layout] = {}
+        self._guarded: dict[str, _Layout] = {}
         self.specs: dict[tuple[int, int], Spec] = {}  # see CpuKernel
 
     def layout(self, name: str) -> _Layout:
@@ -110,6 +112,13 @@ class PackedWeights:
             made = _rows16(self.arrays) if name == "rows16" else _native(self.arrays)
             self._made.setdefault(name, made)  # of two threads the first one's stay: addresses of them may be in use
         return self._made[name]
+
+    def guarded(self, name: str) -> _Layout:
+        """A copy of a layout, each part of it ending where memory does: for checks, not for use."""
+        if name not in self._guarded:
+            made = self._made.get(name) or (_rows16(self.arrays) if name == "rows16" else _native(self.arrays))
+            self._guarded.setdefault(name, laid_out([guarded_copy(part) for part in made.parts], ()))
+        return self._guarded[name]
 
     def only(self, layout: str) -> PackedWeights:
         """See tuner.backends.base.Weights."""
@@ -162,15 +171,22 @@ class Pool:
         library.pool_create.argtypes = [ctypes.c_int, ctypes.c_long]
         library.pool_run.restype = None
         library.pool_run.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_long]
-        library.pool_run_many.restype = ctypes.c_long
-        library.pool_run_many.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_long] * 3
+        library.pool_run_many.restype = None
+        library.pool_run_many.argtypes = [ctypes.c_void_p] * 3 + [ctypes.c_long] * 3 + [ctypes.c_void_p]
         self.pid = os.getpid()
         self.handle = library.pool_create(thread_count(), _SPIN_NS)
         if not self.handle:
             raise MemoryError("no memory for the thread pool")
         self.threads = library.pool_threads(ctypes.c_void_p(self.handle))
         self.run = library.pool_run
-        self.run_many = library.pool_run_many
+        self._run_many = library.pool_run_many
+
+    def ends_ns(self, kernel: int, blocks: Any, calls: int, floats: int) -> np.ndarray:
+        """Runs argument blocks that lie one after another; nanoseconds from the start to the end of each."""
+        ends = np.empty(calls, np.int64)
+        size = ctypes.sizeof(Args)
+        self._run_many(self.handle, kernel, blocks, size, calls, floats, ends.ctypes.data)
+        return ends
 
     @classmethod
     def get(cls) -> Pool:
@@ -255,7 +271,7 @@ class CpuKernel:
         lead = bits.shape[:-1]
         rows = bits.reshape(-1, weights.k)
         y = np.empty((rows.shape[0], weights.n), self._storage)
-        self._run(weights, rows, y)
+        self._run(weights.layout(self.layout), rows, y)
         dtype = self.source.problem.x_dtype
         if not widths:
             return [from_storage(y.reshape(*lead, weights.n), dtype)]
@@ -265,44 +281,40 @@ class CpuKernel:
         return [from_storage(y[:, start:end].reshape(*lead, width), dtype) for start, end, width in pieces]
 
     def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
+        """See tuner.backends.base.Kernel. All operands end where memory does: reading past one ends the process."""
         bits = storage(x)
         shape = (bits.shape[0], weights.n)
         size = shape[0] * shape[1]
         fill = storage(mx.array([poison]).astype(x.dtype))
-        buffer = np.repeat(fill, size + 2 * _MARGIN)
-        self._run(weights, bits, buffer[_MARGIN : _MARGIN + size].reshape(shape))
+        buffer = guarded((size + 2 * _MARGIN) * fill.itemsize).view(fill.dtype)
+        buffer[:] = fill
+        y = buffer[_MARGIN : _MARGIN + size].reshape(shape)
+        self._run(weights.guarded(self.layout), guarded_copy(bits), y)
         margins = np.concatenate((buffer[:_MARGIN], buffer[-_MARGIN:]))
         if margins.tobytes() != np.repeat(fill, 2 * _MARGIN).tobytes():
             raise LaunchError("it wrote outside the result.")
         return from_storage(buffer[_MARGIN:-_MARGIN].reshape(shape), dtype_name(x.dtype))
 
-    def _run(self, weights: PackedWeights, x: np.ndarray, y: np.ndarray) -> None:
-        args = Args(
-            *weights.layout(self.layout).pointers,
-            x.ctypes.data,
-            y.ctypes.data,
-            None,
-            x.shape[0],
-            weights.n,
-            weights.k,
-        )
+    def _run(self, weights: _Layout, x: np.ndarray, y: np.ndarray) -> None:
+        (m, k), n = x.shape, y.shape[1]
+        args = Args(*weights.pointers, x.ctypes.data, y.ctypes.data, None, m, n, k)
         floats = self._floats(args)
         args.prepared = self._prepared(floats)
         pool = Pool.get()
         args.cuts = pool.threads * self._tasks_per_thread
         pool.run(pool.handle, self._kernel, ctypes.byref(args), floats)
 
-    def time_ns(self, blocks: ctypes.Array[Args], first: int, count: int) -> int:
-        """Nanoseconds of `count` calls after one lead-in call, on argument blocks from `first` on, around the end."""
+    def ends_ns(self, blocks: ctypes.Array[Args], first: int, count: int) -> np.ndarray:
+        """When each of `count` calls ended, in nanoseconds from the start of the first, after one lead-in call; on argument
+        blocks from `first` on, around the end."""
         pool = Pool.get()
         floats = self._floats(blocks[0])
         prepared, cuts = self._prepared(floats), pool.threads * self._tasks_per_thread
         turn = (Args * (count + 1))(*(blocks[(first + i) % len(blocks)] for i in range(count + 1)))
         for args in turn:
             args.prepared, args.cuts = prepared, cuts
-        size = ctypes.sizeof(Args)
-        pool.run_many(pool.handle, self._kernel, ctypes.byref(turn), size, 1, floats)
-        return int(pool.run_many(pool.handle, self._kernel, ctypes.byref(turn, size), size, count, floats))
+        pool.ends_ns(self._kernel, ctypes.byref(turn), 1, floats)
+        return pool.ends_ns(self._kernel, ctypes.byref(turn, ctypes.sizeof(Args)), count, floats)
 
     def _floats(self, args: Args) -> int:
         shape = (args.m, args.k)

@@ -154,10 +154,17 @@ class ColdTimer:
 
     def sample(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
         """Microseconds a call of a kernel: the median over calls that walk through the copies."""
+        return statistics.median(self._sample_kernel(kernel))
+
+    def mean(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel in the mean."""
+        return statistics.mean(self._sample_kernel(kernel))
+
+    def _sample_kernel(self, kernel: CudaKernel) -> list[float]:
         values = self._sample(kernel, lambda w: kernel.run(w, self._x, (self.problem.m, self.problem.n)))
         if not values:
             raise LaunchError("CUPTI reported no kernel for it.")
-        return statistics.median(values)
+        return values
 
     def sample_stock(self) -> float:
         """Microseconds a call of mx.quantized_matmul, the same way."""

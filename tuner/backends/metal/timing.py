@@ -53,6 +53,10 @@ class ColdTimer:
         quantization = self.problem.quantization
         return self._sample(lambda x, w: kernel(NativeWeights(w, quantization), x)[0], expected_us)
 
+    def mean(self, kernel: MetalKernel, expected_us: float | None = None) -> float:
+        """The same: a slope holds every stall."""
+        return self.sample(kernel, expected_us)
+
     def sample_stock(self) -> float:
         """Microseconds a call of mx.quantized_matmul."""
         q = self.problem.quantization
