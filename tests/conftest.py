@@ -122,13 +122,18 @@ class FakeTimer:
         self._backend.timed.append(kernel.source.config)
         return self._backend.sample(kernel.source.config, self._problem)
 
+    def mean(self, kernel: FakeKernel, expected_us: float | None = None) -> float:
+        config = kernel.source.config
+        return self._backend.sample(config, self._problem) * self._backend.slowdown(config)
+
     def sample_stock(self) -> float:
         return self._backend.sample(None, self._problem)
 
 
 class FakeBackend:
     """A device without a clock: `us(config, problem)` says what a config takes (None: stock), give or take `noise` of it,
-    and `trouble(config)` how it fails: "compile", "launch", "wrong" or "" for not at all."""
+    `trouble(config)` how it fails: "compile", "launch", "wrong" or "" for not at all, and `slowdown(config)` how many times
+    as long it takes when it works on and on."""
 
     name = "cpu"
 
@@ -138,11 +143,13 @@ class FakeBackend:
         *,
         noise: float = 0.0,
         trouble: Callable[[Config], str] = lambda config: "",
+        slowdown: Callable[[Config], float] = lambda config: 1.0,
         seed: int = 0,
     ) -> None:
         self.us = us
         self.noise = noise
         self.trouble = trouble
+        self.slowdown = slowdown
         self.compiled: list[Config] = []
         self.timed: list[Config] = []
         self._rng = np.random.default_rng(seed)
@@ -168,7 +175,7 @@ class FakeBackend:
     def timer(self, problem: Problem) -> FakeTimer:
         return FakeTimer(self, problem)
 
-    def bandwidth(self) -> float:
+    def bandwidth(self, again: bool = False) -> float:
         return 1e12
 
 

@@ -93,6 +93,19 @@ def test_starts_are_the_default_and_its_variations(m: int) -> None:
         assert [search.ask() for _ in starts] == starts
 
 
+def test_what_is_one_step_from_the_best_is_tried() -> None:
+    """In a space that 20 random draws seldom find the best of: all but one config of each letter are equal."""
+
+    def us(config: Config) -> float:
+        return 50.0 if config.values == {"a": 23, "b": "y"} else 60.0 if config.values["a"] == 23 else 100.0
+
+    for seed in range(5):
+        search = Search(
+            [toy(*range(40))], PROBLEM, DEVICE, trials=20, seeds=[Config.of("toy", {"a": 23, "b": "x"})], seed=seed
+        )
+        assert Config.of("toy", {"a": 23, "b": "y"}) in run(search, us)
+
+
 def test_known_configs_are_not_asked_again() -> None:
     all_configs = toy(1, 2, 3, 4).configs(PROBLEM, DEVICE)
     known = [(all_configs[0], 130.0), (all_configs[3], None)]

@@ -15,12 +15,12 @@ from tuner import tune as tuning
 from tuner.backends import Backend
 from tuner.dispatch import DispatchTable, load_table
 from tuner.families import FAMILY_NAMES, families, family
-from tuner.measure import Measurement, Result
+from tuner.measure import Checker, Measurement, Result, Session
 from tuner.problem import Device, Problem, Quantization
 from tuner.render import template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store
-from tuner.tune import Budget, Outcome, decide, tune
+from tuner.tune import Budget, Outcome, decide, in_the_race, tune
 
 PROBLEM = Problem(4, 8, 64)
 Clock = Callable[[Config | None, Problem], float]
@@ -203,6 +203,31 @@ def test_near_equals_give_the_same_answer_in_every_new_search(
     assert len(winners) == 1
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_heat_and_cold_starts_make_no_winner(order: int, fake_backend: Any, store: Store) -> None:
+    """REPORTS E4: each call 1 % slower than the one before, for 300 calls; the first call of each kernel 5 times slower. Of
+    ten equal configs and stock none is declared faster, and the one that stands is not the one that came early or late."""
+    calls, seen = itertools.count(), set()
+    ten = family("cpu", "qmv").configs(PROBLEM, fake_backend(smooth).device())[:10][::order]
+
+    def clock(config: Config | None, problem: Problem) -> float:
+        cold = 1.0 if config in seen else 5.0
+        seen.add(config)
+        return 100.0 * 1.01 ** min(next(calls), 300) * cold
+
+    backend = fake_backend(clock)
+    session = Session(backend, PROBLEM, Checker(backend, seed=1))
+    session.stock()
+    assert all(session.first_look(config).ok for config in ten)
+    finals = session.compare(ten, 7, 7)
+    finals = session.compare(ten, 7, 7)
+    choice = decide(PROBLEM, in_the_race(finals), None, 1.0)
+    assert choice.result.config is None  # stock
+    assert len(in_the_race(finals)) == 11
+    assert choice.stock.us > 100.0  # what the heat did is in the samples
+    assert max(choice.stock.timing.samples_us) > 1.3 * min(choice.stock.timing.samples_us)
+
+
 def test_incumbent_of_another_family_is_not_forgotten(fake_backend: Any, store: Store) -> None:
     """A later search of qmv alone does not put qmv's 60 us in the place of small_m's 42."""
     backend = fake_backend(smooth)
@@ -380,13 +405,65 @@ def test_small_m_is_searched_before_larger(fake_backend: Any, store: Store) -> N
     assert [o.problem.m for o in outcomes] == [4, 5]
 
 
-@pytest.mark.parametrize(("noise", "comparisons"), [(0.001, 1), (0.9, 3)])
-def test_disturbed_finals_are_taken_again(noise: float, comparisons: int, fake_backend: Any, store: Store) -> None:
-    """Samples that differ by half do not decide before two more tries; a quiet machine needs none."""
+@pytest.mark.parametrize(("noise", "comparisons"), [(0.001, 1), (0.9, 6)])
+def test_finals_go_on_until_they_tell_something(noise: float, comparisons: int, fake_backend: Any, store: Store) -> None:
+    """Samples that differ by half do not decide before five more tries; a quiet machine needs none."""
     backend = fake_backend(lambda config, problem: 100.0 if config is None else 50.0, noise=noise)
     (outcome,) = run(backend, store, trials=3, only=["qmv"])
     assert outcome.selection is not None
     assert Counter(backend.timed).most_common(1)[0][1] == 2 + 7 * comparisons  # a first look takes two
+
+
+def test_samples_are_spent_on_those_that_are_close(
+    fake_backend: Any, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of six, four are out after the first rounds; two that are 2 % apart are told apart in spite of 6 % noise."""
+    six_configs(monkeypatch)
+    near = {2: 100.0, 1: 98.0}
+
+    def clock(config: Config | None, problem: Problem) -> float:
+        if config is None or config.values["prefetch_bytes"] == 0:
+            return 140.0
+        return near.get(int(config.values["row_vectors"]), 130.0)
+
+    backend = fake_backend(clock, noise=0.06)
+    (outcome,) = run(backend, store, only=["qmv"])
+    assert outcome.selection is not None
+    counted = Counter(backend.timed)
+    close = [c for c in counted if c.values["prefetch_bytes"] and c.values["row_vectors"] != 4]
+    assert all(counted[config] >= 3 * 7 for config in close)
+    assert all(counted[config] <= 2 + 7 for config in counted if config not in close)
+
+
+def test_a_tie_goes_to_what_serves_the_neighbouring_m() -> None:
+    results = finals(stock=(100.0,) * 7, a=(50.0,) * 7, b=(49.8,) * 7, c=(49.9,) * 7)
+    assert decide(PROBLEM, results, None, 1.0).result.config == named("a")
+    tied = decide(PROBLEM, results, None, 1.0, [named("gone"), named("c")])
+    assert tied.result.config == named("c")
+    assert "serves a neighbour" in tied.reason
+    assert decide(PROBLEM, results, named("b"), 1.0, [named("c")]).result.config == named("b")
+
+
+@pytest.mark.parametrize("slow", [1, 2, 6])
+def test_a_kernel_that_slows_in_sustained_work_loses(
+    slow: int, fake_backend: Any, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fastest in every single sample, and slower when it works on and on."""
+    six_configs(monkeypatch)
+    ranked = family("cpu", "qmv").configs(PROBLEM, fake_backend(smooth).device())
+    us = dict(zip(ranked, (50.0, 54.0, 58.0, 62.0, 66.0, 70.0), strict=True))
+    slowed = ranked[:slow]
+    backend = fake_backend(
+        lambda config, problem: us[config] if config else 100.0, slowdown=lambda c: 1.3 if c in slowed else 1.0
+    )
+    (outcome,) = run(backend, store, only=["qmv"])
+    assert outcome.selection is not None
+    if slow == 6:  # all of them do: then none is worse for it
+        assert outcome.selection.result.config == ranked[0]
+    else:
+        assert outcome.selection.result.config == ranked[slow]
+        assert f"{ranked[0]} slows to 65.0" in outcome.selection.reason
+        assert "sustained" in outcome.selection.reason
 
 
 def test_problem_that_no_family_does_is_skipped_with_the_reason(fake_backend: Any, store: Store) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import statistics
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -27,6 +28,9 @@ POLICY = "cold weights; dependent chain; sync subtracted; interleaved"
 _RAMP_K = 512
 _RAMP_N = 33
 
+_SUSTAINED_TURN = 8  # samples of one kernel in sustained work, before the next one's turn
+_SUSTAINED_TURNS = 50  # at most: of four kernels they take some seconds
+
 # A kernel that seems to read its weights faster than this multiple of the best measured read did not read them.
 _IMPLAUSIBLE = 1.3
 
@@ -49,10 +53,10 @@ class Measurement:
         deviation = statistics.median(abs(sample - middle) for sample in self.samples_us)
         return 1.2533 * 1.4826 * deviation / len(self.samples_us) ** 0.5
 
-    def beats(self, other: Measurement) -> bool:
-        """Faster than `other` by more than two standard errors of the difference and by more than 1 %."""
+    def beats(self, other: Measurement, errors: float = 2.0) -> bool:
+        """Faster than `other` by more than two (`errors`) standard errors of the difference and by more than 1 %."""
         gain = other.us - self.us
-        return gain > 2 * (self.noise_us**2 + other.noise_us**2) ** 0.5 and gain > 0.01 * other.us
+        return gain > errors * (self.noise_us**2 + other.noise_us**2) ** 0.5 and gain > 0.01 * other.us
 
 
 @dataclass(frozen=True)
@@ -188,14 +192,13 @@ class Session:
         self._timer = backend.timer(problem)
         self._policy = getattr(self._timer, "policy", POLICY)
         self._judge = judge
-        self._bandwidth = backend.bandwidth()
         self._kernels: dict[Config, Kernel] = {}
         self._samples: dict[Config | None, list[float]] = {}
 
     @property
     def floor_us(self) -> float:
         """Microseconds that reading the weights takes at the measured bandwidth."""
-        return self.problem.weight_bytes / self._bandwidth * 1e6
+        return self.problem.weight_bytes / self._backend.bandwidth() * 1e6
 
     def stock(self) -> Result:
         """Stock, timed once."""
@@ -210,18 +213,28 @@ class Session:
 
     def first_look(self, config: Config) -> Result:
         """Compiles, checks and times a config cheaply: the better of two samples. Every outcome is a Result."""
+        return self.check(config) or self.first_time(config)
+
+    def check(self, config: Config) -> Result | None:
+        """Compiles and checks a config; its Result when it may not be timed."""
         verdict = self._judge.verdict(self.problem, config)
-        if verdict.status != "ok":
-            return self._failed(config, verdict.status, verdict.error)
+        return None if verdict.status == "ok" else self._failed(config, verdict.status, verdict.error)
+
+    def first_time(self, config: Config) -> Result:
+        """Times a config that was found right, cheaply. Several one after another spare the device its pauses."""
         kernel = self._backend.compile(render(self._backend.name, self.problem, config))
         self._kernels[config] = kernel
         first = self._timer.sample(kernel)
         us = min(first, self._timer.sample(kernel, first))
-        if us * self._bandwidth * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6:
+        if self._implausible(us) and self._implausible(us, again=True):
             gbps = self.problem.weight_bytes / max(us, 1e-3) / 1e3
             text = f"{us:.1f} us would read its weights at {gbps:.0f} GB/s; the machine's"
-            return self._failed(config, "implausible", f"{text} best is {self._bandwidth / 1e9:.0f}.")
+            return self._failed(config, "implausible", f"{text} best is {self._backend.bandwidth() / 1e9:.0f}.")
         return self._result(config, "ok", self._measured(us))
+
+    def _implausible(self, us: float, again: bool = False) -> bool:
+        """Whether weights can not be read that fast. A machine that was busy when its bandwidth was measured is faster."""
+        return us * self._backend.bandwidth(again) * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6
 
     def second_look(self, result: Result) -> Result:
         """The same with one more sample, taken later: the better one counts, so one busy moment rules no config out."""
@@ -246,6 +259,20 @@ class Session:
                 elif turn < stock_rounds:
                     taken.append(_stored(self._timer.sample_stock()))
         return {arm: self._result(arm, "ok", self._measured(*taken)) for arm, taken in self._samples.items() if taken}
+
+    def sustained(self, configs: Sequence[Config], seconds: float) -> dict[Config, tuple[float, float]]:
+        """Microseconds a call in back-to-back work of all configs by turns, and the standard error: the mean over the later
+        half of about `seconds`, stalls and all."""
+        taken: dict[Config, list[float]] = {config: [] for config in configs}
+        until = time.monotonic() + seconds
+        for turn in range(_SUSTAINED_TURNS):
+            if turn and time.monotonic() > until:
+                break
+            for config, means in taken.items():
+                for _ in range(_SUSTAINED_TURN):
+                    means.append(self._timer.mean(self._kernels[config], means[-1] if means else None))
+        late = {config: means[len(means) // 2 :] for config, means in taken.items()}
+        return {c: (statistics.mean(us), statistics.stdev(us) / len(us) ** 0.5) for c, us in late.items()}
 
     def _measured(self, *samples_us: float) -> Measurement:
         return Measurement(samples_us, self._policy)

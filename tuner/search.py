@@ -25,7 +25,8 @@ class Search:
     """Optuna's ask and tell over all families of a problem, the family being one more parameter.
 
     Order: each family's starts, what won for neighbouring problems, then everything when the legal space is no larger
-    than `trials`, else Optuna's proposals. No config is proposed twice, and none that a constraint forbids.
+    than `trials`, else by turns Optuna's proposals and configs that differ from the best so far in one parameter. No config
+    is proposed twice, and none that a constraint forbids.
     """
 
     def __init__(
@@ -46,6 +47,8 @@ class Search:
         self.size = len(self._untried)
         self._trials = trials
         self._asked: dict[Config, Trial | None] = {}
+        self._best: tuple[float, Config] | None = None
+        self._step_next = True
         self._seen = 0
         self._legal_families = [name for name, configs in legal.items() if configs]
         self._study = _study(fields_hash(problem, *(f.space.key for f in families)), seed)
@@ -54,6 +57,7 @@ class Search:
                 del self._untried[config]
                 self._seen += 1
                 if us is not None:
+                    self._note(config, us)
                     self._study.add_trial(self._told_trial(config, us))
         starts = [config for family in families for config in family.starts(problem, device)]
         self._queue = [config for config in dict.fromkeys([*starts, *seeds]) if config in self._untried]
@@ -79,6 +83,8 @@ class Search:
                 return self.ask()
         elif self.size <= self._trials:
             config = next(iter(self._untried))
+        elif step := self._step():
+            config = step
         else:
             config, trial = self._propose()
         del self._untried[config]
@@ -96,6 +102,8 @@ class Search:
     def tell(self, config: Config, us: float | None) -> None:
         """What a proposed config took, in microseconds a call; None when it failed."""
         trial = self._asked.pop(config)
+        if us is not None:
+            self._note(config, us)
         if trial is None:
             if us is not None:
                 self._study.add_trial(self._told_trial(config, us))
@@ -103,6 +111,23 @@ class Search:
             self._study.tell(trial, state=TrialState.FAIL)
         else:
             self._study.tell(trial, us)
+
+    def _note(self, config: Config, us: float) -> None:
+        if self._best is None or us < self._best[0]:
+            self._best = us, config
+
+    def _step(self) -> Config | None:
+        """At every second call an untried config one parameter from the best so far, in the space's order."""
+        self._step_next = not self._step_next
+        if self._step_next or self._best is None:
+            return None
+        best = self._best[1]
+        for parameter in self._families[best.family].space.parameters:
+            for value in parameter.values:
+                config = Config.of(best.family, best.values | {parameter.name: value})
+                if config in self._untried:
+                    return config
+        return None
 
     def _propose(self) -> tuple[Config, Trial | None]:
         for _ in range(_PATIENCE):

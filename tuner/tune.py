@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tuner.backends import Backend
 from tuner.errors import BadInputError
@@ -18,14 +17,19 @@ from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_BATCH = max(4, min(8, os.cpu_count() or 1))  # configs compiled side by side before they are timed
-_ROUNDS = 7  # interleaved rounds of the finals
-_EXTRA_COMPARISONS = 2  # when the machine was busy with something else meanwhile
-_DISTURBED = 0.1  # noise, as a share of the time, above which it was
+_BATCH = 8  # configs that are compiled side by side, then checked, then timed without a pause between them
+_ROUNDS = 7  # interleaved rounds of the finals, and of each stretch in which those that are close run on
+_MOST_ROUNDS = 42
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
-_FINALISTS = 4  # configs of any family that a first look put near the best
+_RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
+_ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
+_FINALISTS = 8  # configs of any family that a first look put near the best
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
-_NEAR = 1.2  # how near: a first look is worth about this much
+_NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
+_SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
+_RIVALS = 3  # that work beside it
+_SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
+_LOOKS_SHARE, _FINALS_SHARE = 0.6, 0.9  # of a problem's time, when first looks and finals end
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
 
@@ -125,18 +129,25 @@ def _tune_one(
         return Outcome(problem, kept, search.tried, search.size, "nothing left to try: kept from before")
 
     session = Session(backend, problem, judge)
+    begun = time.monotonic()
+
+    def is_over(share: float) -> bool:
+        return deadline is not None and time.monotonic() > begun + share * (deadline - begun)
+
     report(problem, "stock")
     ended = "every config tried"
     while batch := search.ask_many(_BATCH):
         session.compile_ahead(batch)
+        failed: dict[Config, Result | None] = {}
         for config in batch:
-            result = session.first_look(config)
+            report(problem, config.family)
+            failed[config] = session.check(config)
+        for config, result in [(config, failed[config] or session.first_time(config)) for config in batch]:
             store.add(device, result)
             search.tell(config, result.us if result.ok else None)
             if result.ok:
                 looks[config] = result
-            report(problem, config.family)
-        if deadline is not None and time.monotonic() > deadline:
+        if is_over(_LOOKS_SHARE):
             ended = "time is up"
             break
     else:
@@ -153,15 +164,46 @@ def _tune_one(
     stock_us = max(1.0, session.stock().us)
     stock_rounds = max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
     finals = session.compare(finalists, _ROUNDS, stock_rounds)
-    for _ in range(_EXTRA_COMPARISONS):
-        if not (disturbed(finals.values()) or doubtful(finals.values())):
+    left = in_the_race(finals)
+    for _ in range(_ROUNDS, _MOST_ROUNDS, _ROUNDS):
+        if is_over(_FINALS_SHARE) or settled(left):
             break
-        finals = session.compare(finalists, _ROUNDS, stock_rounds)
+        finals = session.compare([c for c in left if c], _ROUNDS, stock_rounds if None in left else 0)
+        left = in_the_race({config: finals[config] for config in left})
     for result in finals.values():
         store.add(device, result)
-    selection = decide(problem, finals, incumbent.config if incumbent else None, session.floor_us)
+    running = {None: finals[None]} | left
+    selection = decide(problem, running, incumbent.config if incumbent else None, session.floor_us, seeds)
+    seconds = _SUSTAINED_SECONDS
+    if deadline is not None:
+        seconds = min(seconds, max((1 - _FINALS_SHARE) * (deadline - begun), deadline - time.monotonic()))
+    selection = _sustained(session, selection, finals, seconds)
     store.select(device, selection)
     return Outcome(problem, selection, search.tried, search.size, ended)
+
+
+def _sustained(session: Session, selection: Selection, finals: dict[Config | None, Result], seconds: float) -> Selection:
+    """The choice, or what is faster than it by more than the noise when the best few work on and on: a kernel that slows
+    down there loses."""
+    chosen, ranked = selection.result, sorted(finals.values(), key=lambda r: r.us)
+    rivals = [r for r in ranked if r.config not in (None, chosen.config) and r.us < selection.stock.us][:_RIVALS]
+    if chosen.config is None or not rivals:
+        return selection
+    found = session.sustained([r.config for r in (chosen, *rivals) if r.config], seconds)
+    us, noise = found[chosen.config]
+
+    def holds_up(result: Result) -> bool:
+        assert result.config is not None
+        theirs, their_noise = found[result.config]
+        return us - theirs > max(_SLOWED * us, 3 * (noise**2 + their_noise**2) ** 0.5)
+
+    better = [r for r in rivals if holds_up(r)]
+    if not better:
+        return selection
+    best = min(better, key=lambda r: found[r.config][0] if r.config else 0)
+    assert best.config is not None
+    reason = f"takes {found[best.config][0]:.1f} us in sustained work, where {chosen.config} slows to {us:.1f}"
+    return replace(selection, result=best, reason=reason)
 
 
 class _Reductions:
@@ -261,12 +303,20 @@ def _holds(result: Result, device: Device) -> bool:
         return False
 
 
-def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Config | None, floor_us: float) -> Selection:
+def decide(
+    problem: Problem,
+    finals: dict[Config | None, Result],
+    incumbent: Config | None,
+    floor_us: float,
+    neighbours: Sequence[Config] = (),
+) -> Selection:
     """The choice among results of one session (None is stock's key): the first that the fastest does not beat by more than
-    the noise. The order is the incumbent, stock, then the finalists as they were found, so equals give one answer."""
+    the noise. The order is the incumbent, stock, what serves `neighbours`, then the finalists as they were found, so equals
+    give one answer."""
     stock = finals[None]
     fastest = min(finals.values(), key=lambda r: r.us)
-    order = [*([finals[incumbent]] if incumbent in finals else []), stock, *finals.values()]
+    order = [*([finals[incumbent]] if incumbent in finals else []), stock]
+    order += [finals[config] for config in neighbours if config in finals] + list(finals.values())
     chosen = next(r for r in order if r is fastest or not fastest.timing.beats(r.timing))
     if chosen is not stock and chosen.us > stock.us:
         chosen = stock
@@ -274,27 +324,30 @@ def decide(problem: Problem, finals: dict[Config | None, Result], incumbent: Con
     if chosen is fastest:
         reason = f"fastest of {len(finals) - 1} finalists" if chosen is not held else "still the fastest"
     else:
-        kept = "kept" if chosen is held else "found first"
+        kept = "kept" if chosen is held else "serves a neighbour" if chosen.config in neighbours else "found first"
         reason = f"{kept}: {fastest.config or 'stock'} is {chosen.us / fastest.us - 1:.1%} faster, within the noise"
     if chosen is stock and fastest is stock:
         reason = "no kernel is faster"
     return Selection(problem, chosen, stock, floor_us, reason)
 
 
-def disturbed(results: Iterable[Result]) -> bool:
-    """Whether the best kernel's time is too uncertain to decide by."""
-    kernels = [r for r in results if r.config]
-    best = min(kernels, key=lambda r: r.us, default=None)
-    return best is not None and best.timing.noise_us > _DISTURBED * best.us
+def in_the_race(finals: dict[Config | None, Result]) -> dict[Config | None, Result]:
+    """Those that the fastest of the same rounds does not clearly beat: by more than the noise, and by a gain that so few
+    samples do not show by chance."""
+    fastest = min(finals.values(), key=lambda r: r.us)
+
+    def beaten(result: Result) -> bool:
+        doubtful = result.us < (1 + _DOUBTFUL) * fastest.us and len(result.timing.samples_us) < 2 * _ROUNDS
+        return fastest.timing.beats(result.timing, _RACE_ERRORS) and not doubtful
+
+    return {config: result for config, result in finals.items() if not beaten(result)}
 
 
-def doubtful(results: Iterable[Result]) -> bool:
-    """Whether the fastest would be chosen over another kernel for a gain that few samples may show by chance."""
-    kernels = [r for r in results if r.config]
-    fastest = min(kernels, key=lambda r: r.us, default=None)
-    return fastest is not None and any(
-        fastest.timing.beats(r.timing) and r.us < (1 + _DOUBTFUL) * fastest.us for r in kernels
-    )
+def settled(left: dict[Config | None, Result]) -> bool:
+    """Whether more rounds would tell nothing new: one is left, or all are equals as far as can be measured."""
+    fastest = min(left.values(), key=lambda r: r.us)
+    known = all(2 * r.timing.noise_us < _ALIKE * r.us and not fastest.timing.beats(r.timing) for r in left.values())
+    return known or len(left) == 1
 
 
 def _finalists(looks: Sequence[Result], incumbent: Result | None, reductions: Iterable[str] = ()) -> list[Config]:
