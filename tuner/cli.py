@@ -52,6 +52,7 @@ from tuner.sweep import print_sweep, sweep
 from tuner.tune import Budget, Outcome
 from tuner.verify import M_VALUES, N_VALUES, Check, check_sample, covering_problems, emitted_configs, runs_of
 from tuner.verify import verify as run_checks
+from tuner.workers import WorkerStore, tune_together
 from tuner.zig import cache_folder, compiler_version
 
 DEFAULT_SECONDS = 150.0
@@ -165,6 +166,9 @@ def cli() -> None:
 @click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
 @_draft_tokens
 @click.option("--stale", is_flag=True, help="Stale rows first; without --model, --preset or --shape only those.")
+@click.option(
+    "--workers", "workers_url", help="Share the search with others at an Optuna storage: grpc://HOST:PORT, or a URL."
+)
 @_db
 @_json
 def search(
@@ -184,12 +188,14 @@ def search(
     exact: bool,
     draft_tokens: int,
     stale: bool,
+    workers_url: str | None,
     db: Path | None,
     as_json: bool,
 ) -> None:
     """Search kernels and store the winners.
 
-    Without --model, --preset or --shape: a preset that suits the device.
+    Without --model, --preset or --shape: a preset that suits the device. With --workers, started with the same options on
+    several machines or GPUs of one kind, each tunes problems that no other has, and all end with the same table.
     """
     device_backend = _used(backend_name)
     only = _families(family_names)
@@ -198,6 +204,10 @@ def search(
     _check_draft_tokens(draft_tokens)
     if sum(map(bool, (model_name, preset_name, shapes))) > 1:
         raise BadInputError("--model, --preset and --shape exclude each other: give one of them.")
+    if workers_url and (exact or stale):
+        raise BadInputError(
+            "--workers goes without --exact and --stale: search together first, then run those on one machine."
+        )
     skipped: list[str] = []
     first = _stale_problems(db, backend_name) if stale else []
     if model_name:
@@ -212,12 +222,18 @@ def search(
         problems = _named_problems(shapes, preset_name, _asked(bits, group_size, mode), dtype, m_values)
     problems = [*first, *problems]
     problems = [replace(p, activations=activations) if p.m <= MAX_SMALL_M else p for p in problems]
-    store = Store(db)
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
+    budget = Budget(trials, seconds)
+    if workers_url:
+        shared = WorkerStore(db)
+        outcomes = _search_together(console, workers_url, device_backend, problems, shared, budget, only)
+        _finish_search(console, device_backend, shared, outcomes, [], skipped, as_json, problems)
+        return
+    store = Store(db)
     weighed = draft_tokens if exact else None
-    outcomes, decided = _search(console, device_backend, problems, store, Budget(trials, seconds), only, weighed, first)
+    outcomes, decided = _search(console, device_backend, problems, store, budget, only, weighed, first)
     _finish_search(console, device_backend, store, outcomes, decided, skipped, as_json)
 
 
@@ -261,6 +277,31 @@ def _search(
     return outcomes, decided
 
 
+def _search_together(
+    console: Console,
+    url: str,
+    device_backend: Backend,
+    problems: Sequence[Problem],
+    store: WorkerStore,
+    budget: Budget,
+    only: Sequence[str] | None,
+) -> list[Outcome]:
+    """How those problems ended that were tuned here."""
+    outcomes: list[Outcome] = []
+    with _progress(console) as progress:
+        task = progress.add_task("measuring the memory", total=None)
+        device_backend.bandwidth()
+
+        def on(problem: Problem, text: str) -> None:
+            progress.update(task, description=f"{problem}: {text}, {len(outcomes)} done here")
+            if interrupted:
+                raise KeyboardInterrupt
+
+        with _interruptions() as interrupted, Child(partial(backend, device_backend.name)) as child:
+            outcomes += tune_together(url, device_backend, problems, store, budget, only=only, judge=child, report=on)
+    return outcomes
+
+
 @contextmanager
 def _interruptions() -> Iterator[list[int]]:
     """Signals of Ctrl-C within the block, which raise KeyboardInterrupt as always. Python drops that where nothing can be
@@ -286,9 +327,14 @@ def _finish_search(
     decided: list[tuning.ExactOutcome],
     skipped: list[str],
     as_json: bool,
+    shared: Sequence[Problem] = (),
 ) -> None:
+    """Prints how a search ended. `shared`: problems of which other workers tuned some; all are shown."""
     device = device_backend.device()
     chosen = [outcome.selection for outcome in outcomes if outcome.selection]
+    if shared:
+        wanted = set(shared)
+        chosen = [c for d, c in store.selections() if d.key == device.key and c.problem in wanted]
     table = report.rows(store, device, chosen)
     refused = [outcome for outcome in outcomes if outcome.selection is None]
     if as_json:

@@ -350,6 +350,19 @@ def line_hash(data: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(hashed, sort_keys=True).encode()).hexdigest()
 
 
+def result_line(device: Device, result: Result) -> str:
+    """One result, whatever its status, as a line of JSON."""
+    return json.dumps(_portable(device, result))
+
+
+def result_of_line(line: str) -> Result | None:
+    """The result of such a line, or None for one that cannot be read."""
+    try:
+        return _result(json.loads(line))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
 def _portable(device: Device, result: Result) -> dict[str, Any]:
     return {k: v for k, v in _result_row(device, result).items() if k != "device"}
 
