@@ -15,11 +15,11 @@ from tuner.backends.cpu import graph, graph_check
 from tuner.backends.cpu.compiler import compile_library, compile_mlx_library
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
 from tuner.backends.cpu.machine import architecture
-from tuner.dtypes import MX_DTYPES, storage
+from tuner.dtypes import MX_DTYPES, storage, to_float64
 from tuner.errors import TunerNotice
 from tuner.families import family
 from tuner.problem import DTYPES, Problem, Quantization
-from tuner.reference import Operands, random_operands
+from tuner.reference import Operands, ramp_operands, random_operands
 from tuner.render import render, template_text
 
 QUANTIZATION = Quantization("affine", 4, 32)
@@ -129,6 +129,26 @@ def test_threads_with_streams_of_their_own(cpu: Backend) -> None:
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_dtypes_in_turn_in_one_evaluation(cpu: Backend) -> None:
+    """REPORTS B3: 201 products of three dtypes, each waiting for the one before, evaluated once; one kernel object and one
+    name a dtype."""
+    ramps = {d: ramp_operands(Problem.of(4, 17, 512, Quantization("affine", 4, 64), d)) for d in DTYPES}
+    weights = {d: cpu.weights(o.arrays, o.problem.quantization) for d, o in ramps.items()}
+    made: dict[str, set[tuple[int, str]]] = {d: set() for d in DTYPES}
+    results: list[tuple[str, mx.array]] = []
+    for _ in range(67):
+        for d, o in ramps.items():
+            source = render("cpu", o.problem, family("cpu", "small_m").configs(o.problem, cpu.device())[0])
+            kernel = cpu.compile(source)
+            made[d].add((id(kernel), source.entry))
+            x = mx.depends([o.x], [results[-1][1]])[0] if results else o.x
+            results.append((d, kernel(weights[d], x)[0]))
+    mx.eval([y for _, y in results])
+    assert all(np.array_equal(to_float64(y), ramps[d].expected) for d, y in results)
+    assert {len(seen) for seen in made.values()} == {1}
+    assert len(set.union(*made.values())) == 3
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -22,9 +22,10 @@ from tuner.backends.cpu import kernels
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
 from tuner.dispatch import DispatchTable, TunerNotice
 from tuner.dtypes import MX_DTYPES, to_float64
+from tuner.families import family
 from tuner.linear import apply, counts, matrices, not_quantized, pass_us, quantized_matmul, reset_counts, restore, stock
 from tuner.problem import DTYPES, Problem, Quantization
-from tuner.reference import Operands, mismatch, random_operands
+from tuner.reference import Operands, mismatch, ramp_operands, random_operands
 from tuner.store import Store
 from tuner.tune import Budget, tune
 
@@ -681,6 +682,47 @@ def test_sixteen_threads_use_a_model_for_the_first_time(cpu: Backend, table_of: 
     for layer in counts(model):
         hits.update(layer.hits)
     assert hits == dict.fromkeys(range(1, 17), 3)
+
+
+def test_sixteen_threads_build_each_kernel_once(cpu: Backend, selection: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """REPORTS B6: through the dispatcher, another M and N each, with no kernel loaded before; twenty times."""
+    loaded: list[tuple[str, object]] = []
+    load = CpuKernel.__init__
+
+    def counted(self: CpuKernel, source: Any) -> None:
+        load(self, source)
+        loaded.append((source.entry, source.launch))
+
+    monkeypatch.setattr(CpuKernel, "__init__", counted)
+    q, device, wrong = Quantization("affine", 4, 64), cpu.device(), list[str]()
+    ramps = {m: ramp_operands(Problem(m, 16 + m, 512, q)) for m in range(1, 17)}
+    for turn in range(20):
+        kernels._loaded.clear()
+        loaded.clear()
+        configs = family("cpu", "qmv").configs(ramps[1].problem, device)
+        chosen = {m: configs[(5 * turn + m % 4) % len(configs)] for m in ramps}  # four threads want the same kernel
+        table = DispatchTable(device, [(device, selection(ramps[m].problem, config)) for m, config in chosen.items()])
+        barrier = threading.Barrier(16)
+
+        def first_use(m: int, table: DispatchTable = table, barrier: threading.Barrier = barrier) -> None:
+            try:
+                o = ramps[m]
+                barrier.wait()
+                with mx.stream(mx.new_stream(mx.cpu)):
+                    y = quantized_matmul(o.x, o.w, o.scales, o.biases, group_size=64, bits=4, table=table)
+                    if not np.array_equal(to_float64(y), o.expected):
+                        wrong.append(f"M={m} is wrong")
+            except Exception as error:
+                wrong.append(f"M={m}: {error!r}")
+
+        threads = [threading.Thread(target=first_use, args=(m,)) for m in ramps]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert wrong == []
+        assert len(kernels._loaded) == len(set(chosen.values()))
+        assert len(loaded) == len(set(loaded)) == len(set(chosen.values())), "a kernel was built twice"
 
 
 class Odd(nn.Module):

@@ -181,6 +181,7 @@ def test_incumbent_stays_until_it_is_beaten(fake_backend: Any, store: Store, mon
     assert third.selection is not None
     assert third.selection.result.config is not None
     assert third.selection.result.config.values["row_vectors"] == 4
+    assert [o.replaced for o in (first, second, third)] == [None, None, winner]
 
 
 def test_near_equals_give_the_same_answer_in_every_new_search(

@@ -345,6 +345,7 @@ def _finish_search(
                 {"matrix": str(o.matrix), "reduction": o.choice.reduction if o.choice else None, "reason": o.reason}
                 for o in decided
             ],
+            "replaced": {str(o.problem): str(o.replaced) for o in outcomes if o.replaced},
             "ended": {str(o.problem): f"{o.ended}; {o.tried} of {o.space_size} configs" for o in outcomes},
         }
         _print_json(report.summary(device, table) | extra)
@@ -353,6 +354,10 @@ def _finish_search(
             report.print_rows(console, device, table)
         for outcome in refused:
             console.print(f"[yellow]{outcome.problem}: left to stock. {outcome.ended}[/yellow]")
+        for outcome in outcomes:
+            if outcome.replaced and outcome.selection:
+                chosen_now = outcome.selection.result.config or "stock"
+                console.print(f"{outcome.problem}: {chosen_now} replaces {outcome.replaced}: {outcome.selection.reason}.")
         tried = sum(outcome.tried for outcome in outcomes)
         ends = dict.fromkeys(outcome.ended for outcome in outcomes if outcome.selection)
         console.print(f"{tried} configs tried. Each matrix ended with: {'; '.join(ends) or 'nothing'}.")

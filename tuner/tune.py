@@ -44,13 +44,14 @@ class Budget:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the search of one problem ended."""
+    """How the search of one problem ended. `replaced`: what served before and no longer does."""
 
     problem: Problem
     selection: Selection | None
     tried: int
     space_size: int
     ended: str
+    replaced: Config | None = None
 
 
 Report = Callable[[Problem, str], None]
@@ -179,7 +180,9 @@ def _tune_one(
         seconds = min(seconds, max((1 - _FINALS_SHARE) * (deadline - begun), deadline - time.monotonic()))
     selection = _sustained(session, selection, finals, seconds)
     store.select(device, selection)
-    return Outcome(problem, selection, search.tried, search.size, ended)
+    served = incumbent.config if incumbent else None
+    replaced = served if selection.result.config != served else None
+    return Outcome(problem, selection, search.tried, search.size, ended, replaced)
 
 
 def _sustained(session: Session, selection: Selection, finals: dict[Config | None, Result], seconds: float) -> Selection:

@@ -365,11 +365,13 @@ def load_kernel(source: KernelSource) -> CpuKernel | DenseKernel:
     key = (source.entry, source.launch)
     kernel = _loaded.get(key)
     if kernel is None:
-        kernel = CpuKernel(source)
-        with _load_lock:  # of two threads that compiled the same text, one wins
-            kernel = _loaded.setdefault(key, kernel)
+        with _load_lock:
+            building = _building.setdefault(key, threading.Lock())
+        with building:  # of threads that want the same kernel one builds it
+            kernel = _loaded.get(key) or _loaded.setdefault(key, CpuKernel(source))
     return kernel
 
 
 _loaded: dict[tuple[str, object], CpuKernel] = {}
+_building: dict[tuple[str, object], threading.Lock] = {}
 _load_lock = threading.Lock()
