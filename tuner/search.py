@@ -117,17 +117,19 @@ class Search:
             self._best = us, config
 
     def _step(self) -> Config | None:
-        """At every second call an untried config one parameter from the best so far, in the space's order."""
+        """At every second call an untried config one parameter from the best so far, to the nearest value first."""
         self._step_next = not self._step_next
         if self._step_next or self._best is None:
             return None
         best = self._best[1]
+        steps: list[tuple[int, Config]] = []
         for parameter in self._families[best.family].space.parameters:
-            for value in parameter.values:
+            here = parameter.values.index(best.values[parameter.name])
+            for place, value in enumerate(parameter.values):
                 config = Config.of(best.family, best.values | {parameter.name: value})
                 if config in self._untried:
-                    return config
-        return None
+                    steps.append((abs(place - here), config))
+        return min(steps, key=lambda step: step[0])[1] if steps else None
 
     def _propose(self) -> tuple[Config, Trial | None]:
         for _ in range(_PATIENCE):

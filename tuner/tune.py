@@ -143,11 +143,16 @@ def _tune_one(
         for config in batch:
             report(problem, config.family)
             failed[config] = session.check(config)
-        for config, result in [(config, failed[config] or session.first_time(config)) for config in batch]:
-            store.add(device, result)
-            search.tell(config, result.us if result.ok else None)
-            if result.ok:
-                looks[config] = result
+        results: list[tuple[Config, Result]] = []
+        try:
+            for config in batch:
+                results.append((config, failed[config] or session.first_time(config)))
+        finally:
+            for config, result in results:
+                store.add(device, result)
+                search.tell(config, result.us if result.ok else None)
+                if result.ok:
+                    looks[config] = result
         if is_over(_LOOKS_SHARE):
             ended = "time is up"
             break
