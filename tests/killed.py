@@ -19,10 +19,11 @@ PROBLEMS = [Problem(m, n, 64) for n in (8, 16, 24, 32) for m in range(1, 17)]
 class TellingStore(Store):
     """Says the row and what is in it when it is safe on the disk."""
 
-    def add(self, device, result):  # type: ignore[no-untyped-def]
-        row = super().add(device, result)
-        os.write(1, f"{row} {result.problem.n} {result.problem.m} {result.status} {result.config}\n".encode())
-        return row
+    def add_all(self, device, results):  # type: ignore[no-untyped-def]
+        rows = super().add_all(device, results)
+        for row, result in zip(rows, results, strict=True):
+            os.write(1, f"{row} {result.problem.n} {result.problem.m} {result.status} {result.config}\n".encode())
+        return rows
 
     def select(self, device, selection):  # type: ignore[no-untyped-def]
         super().select(device, selection)

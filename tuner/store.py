@@ -162,13 +162,21 @@ class Store:
             with connection:
                 connection.execute("begin immediate")  # two new searches must not both make the tables
                 migrations.apply(self._db)
+                connection.execute("update devices set key = key where 0")  # told now, not when there is a result to store
 
     def add(self, device: Device, result: Result) -> int:
         """Stores one result, whatever its status; returns its row id."""
+        return self.add_all(device, [result])[0]
+
+    def add_all(self, device: Device, results: Sequence[Result]) -> list[int]:
+        """Stores results together, all or none: a disk takes as long for many as for one."""
+        ids = []
         with _reported(self.path), self._db.conn:
             table(self._db, "devices").insert({"key": device.key, **asdict(device)}, ignore=True)
-            table(self._db, "results").insert(_result_row(device, result))
-            return int(self._db.execute("select last_insert_rowid()").fetchone()[0])
+            for result in results:
+                table(self._db, "results").insert(_result_row(device, result))
+                ids.append(int(self._db.execute("select last_insert_rowid()").fetchone()[0]))
+        return ids
 
     def select(self, device: Device, selection: Selection) -> None:
         """Stores the two results of a choice and makes it the one that dispatch uses (not exact dispatch)."""

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.exact import ExactChoice, decide_exact, is_final, m_weights
@@ -17,8 +19,9 @@ from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_BATCH = 8  # configs that are compiled side by side, then checked, then timed without a pause between them
+_BATCH = 12  # configs that are compiled side by side, then checked, then timed without a pause between them
 _ROUNDS = 7  # interleaved rounds of the finals, and of each stretch in which those that are close run on
+_FEWEST_ROUNDS = 3  # when the time is over
 _MOST_ROUNDS = 42
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
@@ -29,7 +32,8 @@ _NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
 _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
 _RIVALS = 3  # that work beside it
 _SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
-_LOOKS_SHARE, _FINALS_SHARE = 0.6, 0.9  # of a problem's time, when first looks and finals end
+_LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
+_FAR, _FAR_ROUNDS = 3.0, 3  # stock that takes more than three times as long as a kernel is not timed in all rounds
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
 
@@ -148,8 +152,8 @@ def _tune_one(
             for config in batch:
                 results.append((config, failed[config] or session.first_time(config)))
         finally:
+            store.add_all(device, [result for _, result in results])
             for config, result in results:
-                store.add(device, result)
                 search.tell(config, result.us if result.ok else None)
                 if result.ok:
                     looks[config] = result
@@ -168,16 +172,19 @@ def _tune_one(
     wanted = fair.wanted(looks.values()) if fair else []
     finalists = [c for c in _finalists(list(looks.values()), incumbent, wanted) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
-    stock_rounds = max(1, min(_ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
-    finals = session.compare(finalists, _ROUNDS, stock_rounds)
+    least = min((r.us for r in looks.values()), default=stock_us)
+    most = _ROUNDS if stock_us < _FAR * least else _FAR_ROUNDS
+    stock_rounds = max(1, min(most, int(_STOCK_SECONDS * 1e6 / stock_us)))
+    finals = session.compare(finalists, _FEWEST_ROUNDS, min(_FEWEST_ROUNDS, stock_rounds))
+    if not is_over(_FINALS_SHARE):
+        finals = session.compare(finalists, _ROUNDS - _FEWEST_ROUNDS, stock_rounds - _FEWEST_ROUNDS)
     left = in_the_race(finals)
     for _ in range(_ROUNDS, _MOST_ROUNDS, _ROUNDS):
         if is_over(_FINALS_SHARE) or settled(left):
             break
         finals = session.compare([c for c in left if c], _ROUNDS, stock_rounds if None in left else 0)
         left = in_the_race({config: finals[config] for config in left})
-    for result in finals.values():
-        store.add(device, result)
+    store.add_all(device, list(finals.values()))
     running = {None: finals[None]} | left
     selection = decide(problem, running, incumbent.config if incumbent else None, session.floor_us, seeds)
     seconds = _SUSTAINED_SECONDS
@@ -345,8 +352,12 @@ def in_the_race(finals: dict[Config | None, Result]) -> dict[Config | None, Resu
     fastest = min(finals.values(), key=lambda r: r.us)
 
     def beaten(result: Result) -> bool:
-        doubtful = result.us < (1 + _DOUBTFUL) * fastest.us and len(result.timing.samples_us) < 2 * _ROUNDS
-        return fastest.timing.beats(result.timing, _RACE_ERRORS) and not doubtful
+        if not fastest.timing.beats(result.timing, _RACE_ERRORS):
+            return False
+        if len(result.timing.samples_us) >= 2 * _ROUNDS:
+            return True
+        apart = np.quantile(fastest.timing.samples_us, 0.75) < np.quantile(result.timing.samples_us, 0.25)
+        return bool(apart) and result.us > (1 + _DOUBTFUL) * fastest.us
 
     return {config: result for config, result in finals.items() if not beaten(result)}
 

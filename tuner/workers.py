@@ -41,12 +41,12 @@ class WorkerStore(Store):
         self._sent = 0
         self._last = 0.0
 
-    def add(self, device: Device, result: Result) -> int:
-        row = super().add(device, result)
-        self._waiting.append(result_line(device, result))
+    def add_all(self, device: Device, results: Sequence[Result]) -> list[int]:
+        rows = super().add_all(device, results)
+        self._waiting += [result_line(device, result) for result in results]
         if time.monotonic() - self._last > _FLUSH_SECONDS:
             self.flush()
-        return row
+        return rows
 
     def working_on(self, trial: Trial | None) -> None:
         """From here on results belong to this trial, or to none."""
