@@ -28,6 +28,7 @@ from tuner.space import Config
 ROUNDS = 40
 STAGES = ((4, 0.5), (4, 0.5), (8, 0.5), (8, 0.1))  # rounds of a sweep, and the share of its configs that goes on
 KEPT_LOOKS = 40  # of each sweep, in the data file
+NEAR = 4  # of them stand beside the winner
 SWEPT = [(576, 576, m) for m in (1, 4, 16)] + [(3072, 576, m) for m in (1, 2, 4, 8, 16)]
 SWEPT += [(576, 1536, m) for m in (2, 8)] + [(49152, 576, m) for m in (1, 6)]
 
@@ -106,68 +107,63 @@ def _differ(a: Measurement, b: Measurement) -> bool:
 @main.command()
 @click.argument("table", type=click.Path(path_type=Path))
 @click.option("--seconds", default=float("inf"), help="Ends after the problem during which they are over.")
-@click.option("--compile-only", is_flag=True, help="Compiles every config and times none.")
-@click.option("--all-times", type=click.Path(path_type=Path), help="Writes the time of every config there.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path(__file__).with_name("regret.json"))
-def regret(table: Path, seconds: float, compile_only: bool, all_times: Path | None, out: Path) -> None:
-    """Times every config of some problems, and the winners in TABLE among them.
+def regret(table: Path, seconds: float, out: Path) -> None:
+    """Times every config of some problems, once, and then the winners in TABLE beside the best of them.
 
-    All configs take turns in a few rounds, the better half of them in more, and so on; the last, with the winner, in many.
-    Which of those is best is decided by the first half of their rounds, and by how much by the second half: the least of
-    many medians would be too low.
+    All configs take turns in a few rounds, the better half of them in more, and so on. Of the last, with the winner among
+    them, the first half of many rounds tells which is best, and the second by how much: the least of many medians would be
+    too low. What a data file already has of a sweep is not measured again.
     """
     cpu = backend("cpu")
     checker, start = Checker(cpu), time.monotonic()
-    choices = [
-        choice for _, choice in read_choices(table)[0] if (choice.problem.n, choice.problem.k, choice.problem.m) in SWEPT
-    ]
+    choices = [c for _, c in read_choices(table)[0] if (c.problem.n, c.problem.k, c.problem.m) in SWEPT]
     found: dict[str, Any] = {row["problem"]: row for row in json.loads(out.read_text())["rows"]} if out.exists() else {}
-    tried = _tried(table)
+    tried, done = _tried(table), []
     for choice in choices:
         problem, winner = choice.problem, choice.result.config
         if time.monotonic() - start > seconds:
             click.echo("time is up: run it again to go on.")
             break
-        if str(problem) in found and not compile_only:
-            continue
         configs = [c for kind in families("cpu") for c in kind.configs(problem, cpu.device())]
-        session, begun = Session(cpu, problem, checker), time.monotonic()
-        session.compile_ahead(configs)
-        if compile_only:
-            click.echo(f"{problem}: {len(configs)} configs compiled in {time.monotonic() - begun:.0f} s")
-            continue
-        left = [config for config in configs if session.prepare(config)]
-        right, times = len(left), {}
-        for rounds, keep in STAGES:
-            finals = session.compare(left, rounds, 1)
-            times |= {c: finals[c].us for c in left}
-            left = sorted(left, key=times.__getitem__)[: max(8, int(keep * len(left)))]
-        arms = [c for c in dict.fromkeys([*left, winner]) if c]
+        session = Session(cpu, problem, checker)
+        row = found.get(str(problem)) or _swept(session, problem, configs)
+        near = {config for _, config in row["looks"][:NEAR]}
+        arms = [c for c in dict.fromkeys([*(c for c in configs if str(c) in near), winner]) if c and session.prepare(c)]
         halves: list[dict[Config | None, Measurement]] = []
+        taken = 0
         for _ in range(2):
-            before = {c: len(session.compare([c], 0, 0)[c].timing.samples_us) for c in arms}
             finals = session.compare(arms, ROUNDS, 1)
-            halves.append({c: Measurement(finals[c].timing.samples_us[before[c] :]) for c in arms})
+            halves.append({c: Measurement(finals[c].timing.samples_us[taken:]) for c in arms})
+            taken += ROUNDS
         best = min(arms, key=lambda c: halves[0][c].us)
         best_us, winner_us = halves[1][best].us, halves[1][winner].us if winner else choice.stock.us
-        ranked = sorted((round(us, 2), str(c)) for c, us in times.items())
-        row = {
-            "problem": str(problem), "configs": len(configs), "right": right, "tried": tried[problem],
-            "seconds": round(time.monotonic() - begun, 1), "best": str(best), "winner": str(winner or "stock"),
-            "best_us": round(best_us, 2), "winner_us": round(winner_us, 2), "regret": round(winner_us / best_us - 1, 4),
-            "noise": round((halves[1][best].noise_us / best_us), 4), "looks": ranked[:KEPT_LOOKS],
+        row |= {
+            "tried": tried[problem], "best": str(best), "winner": str(winner or "stock"), "best_us": round(best_us, 2),
+            "winner_us": round(winner_us, 2), "regret": round(winner_us / best_us - 1, 4),
+            "noise": round((halves[1][best].noise_us / best_us), 4),
         }  # fmt: skip
         found[str(problem)] = row
-        if all_times:
-            with all_times.open("a") as file:
-                file.write(
-                    json.dumps({"problem": str(problem), "m": problem.m, "n": problem.n, "k": problem.k, "times": ranked})
-                    + "\n"
-                )
-        click.echo(
-            f"{problem}: {len(configs)} configs in {row['seconds']} s, {row['tried']} tried; regret {row['regret']:.1%}"
-        )
+        done.append(row)
+        click.echo(f"{problem}: {row['tried']} of {row['configs']} tried; regret {row['regret']:.1%}; {winner}, {best}")
         _save_regret(out, table, list(found.values()))
+
+
+def _swept(session: Session, problem: Problem, configs: Sequence[Config]) -> dict[str, Any]:
+    """Every config's time, the best first."""
+    begun = time.monotonic()
+    session.compile_ahead(configs)
+    left = [config for config in configs if session.prepare(config)]
+    right, times = len(left), {}
+    for rounds, keep in STAGES:
+        finals = session.compare(left, rounds, 1)
+        times |= {c: finals[c].us for c in left}
+        left = sorted(left, key=times.__getitem__)[: max(8, int(keep * len(left)))]
+    ranked = sorted((round(us, 2), str(c)) for c, us in times.items())
+    seconds = round(time.monotonic() - begun, 1)
+    return {
+        "problem": str(problem), "configs": len(configs), "right": right, "seconds": seconds, "looks": ranked[:KEPT_LOOKS],
+    }  # fmt: skip
 
 
 def _tried(table: Path) -> dict[Problem, int]:
