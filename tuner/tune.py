@@ -33,7 +33,9 @@ _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is l
 _RIVALS = 3  # that work beside it
 _SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
 _LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
-_FAR, _FAR_ROUNDS = 3.0, 3  # stock that takes more than three times as long as a kernel is not timed in all rounds
+# Stock that takes this many times as long as a kernel is timed before and after the kernels, not in turns with them: on a
+# shared processor a kernel is slow for a while after each pause.
+_FAR, _FAR_ROUNDS = 3.0, 2
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
 
@@ -173,8 +175,11 @@ def _tune_one(
     finalists = [c for c in _finalists(list(looks.values()), incumbent, wanted) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
     least = min((r.us for r in looks.values()), default=stock_us)
-    most = _ROUNDS if stock_us < _FAR * least else _FAR_ROUNDS
-    stock_rounds = max(1, min(most, int(_STOCK_SECONDS * 1e6 / stock_us)))
+    far = stock_us > _FAR * least
+    stock_rounds = max(1, min(_FAR_ROUNDS if far else _ROUNDS, int(_STOCK_SECONDS * 1e6 / stock_us)))
+    if far:
+        session.compare([], stock_rounds, stock_rounds)
+        stock_rounds = 0
     finals = session.compare(finalists, _FEWEST_ROUNDS, min(_FEWEST_ROUNDS, stock_rounds))
     if not is_over(_FINALS_SHARE):
         finals = session.compare(finalists, _ROUNDS - _FEWEST_ROUNDS, stock_rounds - _FEWEST_ROUNDS)
@@ -184,6 +189,8 @@ def _tune_one(
             break
         finals = session.compare([c for c in left if c], _ROUNDS, stock_rounds if None in left else 0)
         left = in_the_race({config: finals[config] for config in left})
+    if far:
+        finals |= session.compare([], 1, 1)
     store.add_all(device, list(finals.values()))
     running = {None: finals[None]} | left
     selection = decide(problem, running, incumbent.config if incumbent else None, session.floor_us, seeds)
