@@ -17,6 +17,7 @@ import optuna
 import pytest
 from optuna.trial import TrialState
 
+from tests.worker import PROBLEMS as SHARED
 from tuner.errors import BadInputError
 from tuner.problem import Problem
 from tuner.store import Store
@@ -140,33 +141,31 @@ def test_four_workers_one_of_them_killed(tmp_path: Path) -> None:
     (name,) = optuna.get_all_study_names(storage)
     trials = optuna.load_study(study_name=name, storage=storage).get_trials()
     done = Counter(t.user_attrs["problem"] for t in trials if t.state == TrialState.COMPLETE)
-    assert sorted(done) == list(range(12))
+    assert sorted(done) == list(range(len(SHARED)))
     assert set(done.values()) == {1}
     lost = [t for t in trials if t.state == TrialState.FAIL and any(name.startswith("results") for name in t.user_attrs)]
     assert len(lost) == 1  # what the killed one was at, which another finished
     tables = [table_of(tmp_path / f"{number}.db") for number in range(4) if number != victim]
     assert tables[0] == tables[1] == tables[2]
-    assert len(tables[0]) == 12
+    assert tables[0].keys() == set(SHARED)
 
 
 def killed_in_the_middle(url: str, workers: list[subprocess.Popen[str]]) -> int:
-    """Kills the first worker that has stored something of a problem that it has not finished; its number."""
-    until = time.monotonic() + 60
+    """Kills the worker that began its problem last, once it has results of it; its number."""
+    until, study = time.monotonic() + 60, None
     while time.monotonic() < until:
-        time.sleep(0.1)
+        time.sleep(0.02)
         assert all(worker.poll() in (None, 0) for worker in workers), [w.communicate()[1] for w in workers if w.poll()]
-        try:
-            storage = optuna.storages.RDBStorage(url)
-            (name,) = optuna.get_all_study_names(storage)
-            trials = optuna.load_study(study_name=name, storage=storage).get_trials(deepcopy=False)
-        except Exception:  # the tables are not there yet
-            continue
-        running = [
-            t for t in trials if t.state == TrialState.RUNNING and any(a.startswith("results") for a in t.user_attrs)
-        ]
-        if len(running) > 1 and any(t.state == TrialState.COMPLETE for t in trials):
-            victim = running[0].user_attrs["worker"]
-            number = [worker.pid for worker in workers].index(victim)
-            os.kill(victim, signal.SIGKILL)
+        if study is None:
+            try:
+                storage = optuna.storages.RDBStorage(url)
+                study = optuna.load_study(study_name=optuna.get_all_study_names(storage)[0], storage=storage)
+            except Exception:  # the tables are not there yet
+                continue
+        trials = study.get_trials(deepcopy=False)
+        running = [t for t in trials if t.state == TrialState.RUNNING and "worker" in t.user_attrs]
+        if running and any(t.state == TrialState.COMPLETE for t in trials) and "results 0" in running[-1].user_attrs:
+            number = [worker.pid for worker in workers].index(running[-1].user_attrs["worker"])
+            os.kill(workers[number].pid, signal.SIGKILL)
             return number
     raise AssertionError("no worker was at work")

@@ -12,19 +12,19 @@ from tuner.problem import Problem
 from tuner.space import Config
 from tuner.tune import Budget
 
-PROBLEMS = [Problem(m, n, 64) for n in (8, 16) for m in range(1, 7)]
+PROBLEMS = [Problem(m, n, 64) for n in (8, 16) for m in range(1, 5)]
 
 
 def us(config: Config | None, problem: Problem) -> float:
-    time.sleep(0.001)
+    time.sleep(0.0003)
     return 100.0 if config is None else 50.0 + sum(map(ord, str(config))) % 17
 
 
 def main(url: str, path: str) -> None:
-    workers._LOST_SECONDS = 2.0
+    workers._LOST_SECONDS = 5.0
     workers._FLUSH_SECONDS = 0.05
     store = workers.WorkerStore(Path(path))
-    list(workers.tune_together(url, FakeBackend(us, noise=0.02), PROBLEMS, store, Budget(trials=24)))
+    list(workers.tune_together(url, FakeBackend(us, noise=0.02), PROBLEMS, store, Budget(trials=16, seconds=5)))
 
 
 if __name__ == "__main__":

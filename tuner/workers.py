@@ -57,7 +57,10 @@ class WorkerStore(Store):
     def flush(self) -> None:
         """Sends what was not sent; it is also the sign that this worker lives."""
         if self._trial:
-            self._trial.set_user_attr(f"results {self._sent}", self._waiting)
+            try:
+                self._trial.set_user_attr(f"results {self._sent}", self._waiting)
+            except optuna.exceptions.UpdateFinishedTrialError:  # this worker was given up: its problem is another's now
+                self._trial = None
             self._waiting, self._sent, self._last = [], self._sent + 1, time.monotonic()
 
 
@@ -161,9 +164,9 @@ class _Shared:
 
     def finish(self, trial: Trial, device: Device, selection: Selection | None) -> None:
         """Says that a problem is done, and how it was decided."""
-        if selection:
-            trial.set_user_attr("choice", next(export_lines([(device, selection)])))
         try:
+            if selection:
+                trial.set_user_attr("choice", next(export_lines([(device, selection)])))
             self._study.tell(trial, selection.result.us if selection else 0.0)
         except (ValueError, RuntimeError):
             return  # this worker was given up, and the problem is another's
