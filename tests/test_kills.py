@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.killed import PROBLEMS
 from tuner.store import Store
 
-KILLS = int(os.environ.get("TUNER_KILLS", "10"))
+KILLS = int(os.environ.get("TUNER_KILLS", "6"))
 ROOT = Path(__file__).parent.parent
 
 
