@@ -37,7 +37,9 @@ CREATE TABLE results (
     samples_us    TEXT,             -- JSON list
     policy        TEXT,             -- how the samples were taken
     created       TEXT,             -- UTC, ISO 8601
-    activations   TEXT NOT NULL DEFAULT 'float'  -- precision class of a kernel: float, or x rounded to int8
+    activations   TEXT NOT NULL DEFAULT 'float', -- precision class of a kernel: float, or x rounded to int8
+    attention     TEXT NOT NULL DEFAULT '',      -- '' for a matrix; attention's heads as JSON, n and k are then 0
+    context       INTEGER NOT NULL DEFAULT 0     -- attention: keys in the cache
 );
 CREATE INDEX idx_results_device_n_k_m ON results (device, n, k, m);
 
@@ -59,7 +61,9 @@ CREATE TABLE selections (
     created     TEXT,
     origin      TEXT,                             -- search: made here; imported: from a file
     activations TEXT NOT NULL DEFAULT 'float',
-    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations)
+    attention   TEXT NOT NULL DEFAULT '',
+    context     INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations, attention, context)
 );
 
 -- The choice that exact dispatch uses, one a problem and device; all of one matrix have results with one reduction.
@@ -80,7 +84,9 @@ CREATE TABLE exact_selections (
     created     TEXT,
     origin      TEXT,                             -- as above
     activations TEXT NOT NULL DEFAULT 'float',
-    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations)
+    attention   TEXT NOT NULL DEFAULT '',
+    context     INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations, attention, context)
 );
 
 -- Kept by sqlite-utils: which migrations the file has had.

@@ -51,6 +51,9 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict]:
         (("search", "--families", "qmv,fast"), "'fast'"),
         (("search", "--model", "no/such/model.gguf"), "no/such/model.gguf"),
         (("search", "--shape", "64x128", "--preset", "square-4096"), "one of them"),
+        (("search", "--attention", "--context", "3000"), "3000"),
+        (("search", "--attention", "--preset", "square-4096"), "no attention"),
+        (("search", "--attention", "--shape", "64x128"), "--preset"),
         (("bench", "--draft-tokens", "16"), "16"),
         (("bench", "--depth", "much"), "much"),
         (("bench", "--prompt-file", "no-such-file"), "no-such-file"),
@@ -220,3 +223,29 @@ def test_doctor_says_what_works(searched: tuple[Path, dict]) -> None:
     assert done.returncode == 0
     assert facts["kernel"] == "ok"
     assert facts["rows"] == 3
+
+
+def test_attention_from_search_to_report(tmp_path: Path) -> None:
+    """A search of one context, its rows in show, export, import and the page, and a sample of the checks."""
+    db, other, lines, html = (tmp_path / name for name in ("a.db", "b.db", "rows.jsonl", "page.html"))
+    where = ("--db", str(db), "--json")
+    asked = ("--attention", "--preset", "smollm2-135m", "--context", "512", "--m", "1,4", "--trials", "2")
+    done = tuner("search", *asked, "--exact", *where)
+    assert done.returncode == 0, done.stderr
+    data = json.loads(done.stdout)
+    assert [(r["heads"], r["kv_heads"], r["head_dim"], r["context"], r["m"]) for r in data["rows"]] == [
+        (9, 3, 64, 512, 1),
+        (9, 3, 64, 512, 4),
+    ]
+    assert all(r["contexts"] == [1, 724] and r["us"] > 0 and r["stock_us"] > 0 for r in data["rows"])
+    assert data["exact"][0]["reduction"] == "cpu/chunk 64, run 256"
+    assert json.loads(tuner("show", *where).stdout)["rows"] == data["rows"]
+    assert "9:3x64" in tuner("show", "--db", str(db)).stdout
+    assert json.loads(tuner("export", str(lines), *where).stdout)["rows"] == 4
+    taken = json.loads(tuner("import", str(lines), "--db", str(other), "--json").stdout)
+    assert taken["rows"] == taken["checked"] == 4, taken
+    assert tuner("report", str(html), *where).returncode == 0
+    assert "attention 9:3x64" in html.read_text()
+    checked = json.loads(tuner("verify", "--attention", "--every", "40000", "--json").stdout)
+    assert checked["failed"] == 0
+    assert checked["checked"] > 50

@@ -245,6 +245,6 @@ def test_time_grows_with_the_work() -> None:
         problem = Problem.of(1, n, 4096, Quantization(), "bfloat16")
         timer, config = here.timer(problem), family("cuda", "small_m").configs(problem, here.device())[0]
         took.append(timer.sample(here.compile(render("cuda", problem, config))))
-        assert took[-1] * 1.3 > problem.weight_bytes / here.bandwidth() * 1e6
+        assert took[-1] * 1.3 > problem.read_bytes / here.bandwidth() * 1e6
         assert timer.sample_stock() > took[-1]
     assert 1.5 < took[1] / took[0] < 5

@@ -135,6 +135,30 @@ def test_costs_follow_the_passes() -> None:
     assert costs.estimates()[0] == pytest.approx(400)
 
 
+def test_costs_move_with_the_context_as_the_curve_says() -> None:
+    """Passes seen behind 100 tokens tell of those behind 10,000, where attention makes rows cheap beside the pass."""
+    asked: list[int] = []
+
+    def curve(context: int) -> dict[int, float]:
+        asked.append(context)
+        return {m: 10.0 + 2.0 * m + context / 100 for m in range(1, 5)}
+
+    costs = PassCosts(4, curve)
+    costs.at(100)
+    for _ in range(40):
+        costs.record(1, 13.0)
+        costs.record(4, 19.0)
+    assert costs.estimates() == pytest.approx([13, 15, 17, 19], rel=0.02)
+    costs.at(102)
+    assert asked == [0, 100]  # a few tokens more are no reason to ask again
+    costs.at(10_000)
+    assert costs.estimates() == pytest.approx([112, 114, 116, 118], rel=0.02)
+    unknown = PassCosts(4, lambda context: {})
+    unknown.record(1, 10.0)
+    unknown.at(5000)
+    assert unknown.estimates()[0] == pytest.approx(10.0, rel=0.05)
+
+
 def test_a_single_point_or_none_gives_a_curve() -> None:
     assert PassCosts(3, {4: 10.0})._shape == pytest.approx([7.6, 8.4, 9.2])
     with pytest.raises(BadInputError, match="one M at least"):

@@ -276,9 +276,9 @@ def test_noise_is_the_medians_standard_error() -> None:
     assert 0.7 < told / spread < 1.3
 
 
-def test_gbps_is_weight_bytes_over_time(config: Config) -> None:
+def test_gbps_is_read_bytes_over_time(config: Config) -> None:
     result = Result(PROBLEM, config, "ok", measurement=Measurement((2.0,)))
-    assert result.gbps == pytest.approx(PROBLEM.weight_bytes / 2e-6 / 1e9)
+    assert result.gbps == pytest.approx(PROBLEM.read_bytes / 2e-6 / 1e9)
 
 
 # ----------------------------------------------------------------------------------------------------------- real timing
@@ -296,7 +296,7 @@ def test_time_grows_with_the_work(cpu: Backend) -> None:
         least.setdefault("stock", []).append(min(filter(None, (timer.sample_stock() for _ in range(4)))))
     for name, (short, long) in least.items():
         assert 2 < long / short < 8, f"{name}: {short:.0f} us, then {long:.0f} us"
-    floor = Problem(4, 2048, 4096).weight_bytes / cpu.bandwidth(again=True) * 1e6
+    floor = Problem(4, 2048, 4096).read_bytes / cpu.bandwidth(again=True) * 1e6
     assert least["kernel"][1] * 1.3 > floor
 
 
@@ -347,7 +347,7 @@ def test_timed_weights_come_from_memory(cpu: Backend) -> None:
     """Kernels walk through copies of the matrix that are together several times any cache a core has of its own."""
     problem = Problem(1, 576, 576)
     timer = cpu.timer(problem)
-    assert timer.copies * problem.weight_bytes >= 64 << 20  # type: ignore[attr-defined]
+    assert timer.copies * problem.read_bytes >= 64 << 20  # type: ignore[attr-defined]
     used = {(block.w, block.scales) for block in timer._blocks["rows16"]}  # type: ignore[attr-defined]
     assert len(used) == timer.copies  # type: ignore[attr-defined]
 

@@ -9,11 +9,13 @@ import pytest
 from mlx_lm.models import llama
 from mlx_lm.models.cache import make_prompt_cache
 
+from tuner.attention import AttentionInputs, AttentionProblem
+from tuner.attention_reference import random_attention
 from tuner.backends.cpu import graph, operations
 from tuner.dtypes import MX_DTYPES, storage, to_float64
 from tuner.layers import swap_back, swapped, use_operations
 from tuner.problem import DTYPES
-from tuner.reference import UNIT_ROUNDOFF
+from tuner.reference import UNIT_ROUNDOFF, mismatch
 
 SHAPES = ((1, 1, 576), (2, 3, 577), (5,), (4, 16), (1, 1), (2, 3, 4, 33))
 
@@ -87,33 +89,27 @@ def test_rope(dims: int, scale: float, offset: int, traditional: bool, dtype: st
     assert close(y, right, dtype, 4.0 / spread * np.abs(wide).max())
 
 
-def attention_in_float64(q: np.ndarray, k: np.ndarray, v: np.ndarray, scale: float, causal: bool) -> np.ndarray:
-    k, v = (np.repeat(a, q.shape[1] // a.shape[1], axis=1) for a in (k, v))
-    scores = scale * q @ k.swapaxes(2, 3)
-    if causal:
-        scores += np.where(np.tri(q.shape[2], k.shape[2], k.shape[2] - q.shape[2]), 0, -np.inf)
-    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
-    return weights / weights.sum(axis=-1, keepdims=True) @ v
+def attend(q: mx.array, k: mx.array, v: mx.array, scale: float, causal: bool) -> mx.array | None:
+    return operations.attention(AttentionInputs((k,), (v,), scale, "causal" if causal else None), q)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("causal", [False, True])
-@pytest.mark.parametrize(("length", "keys", "columns"), [(1, 1, 64), (5, 37, 64), (16, 700, 128), (3, 3, 7)])
+@pytest.mark.parametrize(("length", "keys", "columns"), [(1, 1, 64), (5, 37, 64), (16, 700, 128), (3, 3, 16)])
 def test_attention(length: int, keys: int, columns: int, causal: bool, dtype: str) -> None:
     """Queries as a model has them (transposed), keys and values cut out of a longer cache; 700 keys take the pool."""
-    q = normal((2, length, 6, columns), dtype, 0).transpose(0, 2, 1, 3)
-    k, v = (normal((2, 3, keys + 9, columns), dtype, seed)[:, :, :keys] for seed in (1, 2))
-    right = attention_in_float64(to_float64(q), to_float64(k), to_float64(v), 0.125, causal)
-    assert close(operations.attention(q, k, v, 0.125, causal), right, dtype, np.abs(to_float64(v)).max())
+    problem = AttentionProblem(length, 6, 3, columns, columns, dtype, mask="causal" if causal else "none", context=keys)
+    o = random_attention(problem, np.random.default_rng(0))
+    assert mismatch(to_float64(operations.attention(o.inputs, o.x)), o) is None
 
 
 def test_a_row_has_the_same_bits_at_every_m() -> None:
     """The last token of a pass of 16 is computed as it would be alone."""
     q, k, v = (normal((1, heads, 80, 64), "float32", i) for i, heads in enumerate((6, 3, 3)))
-    whole = operations.attention(q[:, :, -16:], k, v, 0.125, True)
+    whole = attend(q[:, :, -16:], k, v, 0.125, True)
     for row in range(16):
         seen = 80 - 15 + row
-        alone = operations.attention(q[:, :, seen - 1 : seen], k[:, :, :seen], v[:, :, :seen], 0.125, False)
+        alone = attend(q[:, :, seen - 1 : seen], k[:, :, :seen], v[:, :, :seen], 0.125, False)
         assert storage(alone).tobytes() == storage(whole[:, :, row : row + 1]).tobytes()
     x, weight, up = normal((16, 576), "float32", 3), normal((576,), "float32", 4), normal((16, 576), "float32", 5)
     for row in range(16):
@@ -135,10 +131,11 @@ def test_a_row_has_the_same_bits_at_every_m() -> None:
         lambda: operations.rms_norm(mx.ones((1, 1, 1, 2, 8)), mx.ones(8), 1e-5),
         lambda: operations.rope(mx.ones((2, 3, 8)), 8, False, 1e4, 1.0, 0),
         lambda: operations.rope(mx.ones((1, 2, 3, 8)), 8, False, 1e4, 1.0, mx.array(0)),
-        lambda: operations.attention(*[mx.ones((1, 2, 3, 512))] * 3, 1.0, False),
-        lambda: operations.attention(mx.ones((1, 2, 3, 8)), *[mx.ones((1, 2, 2, 8))] * 2, 1.0, True),
-        lambda: operations.attention(mx.ones((1, 3, 1, 8)), *[mx.ones((1, 2, 2, 8))] * 2, 1.0, False),
-        lambda: operations.attention(mx.ones((1, 2, 1, 8)), mx.ones((1, 2, 2, 8)), mx.ones((1, 2, 2, 4)), 1.0, False),
+        lambda: attend(*[mx.ones((1, 2, 3, 8))] * 3, 1.0, False),
+        lambda: attend(*[mx.ones((1, 2, 17, 16))] * 3, 1.0, False),
+        lambda: attend(mx.ones((1, 2, 3, 16)), *[mx.ones((1, 2, 2, 16))] * 2, 1.0, True),
+        lambda: attend(mx.ones((1, 3, 1, 16)), *[mx.ones((1, 2, 2, 16))] * 2, 1.0, False),
+        lambda: attend(mx.ones((1, 2, 1, 16)), mx.ones((1, 2, 2, 16)), mx.ones((1, 2, 3, 16)), 1.0, False),
         lambda: operations.swiglu(mx.ones((2, 8)), mx.ones((1, 8))),
     ],
 )
@@ -151,7 +148,7 @@ def test_nothing_is_covered_without_nodes(monkeypatch: pytest.MonkeyPatch) -> No
     x = mx.ones((1, 2, 3, 8))
     assert operations.rms_norm(x, mx.ones(8), 1e-5) is None
     assert operations.rope(x, 8, False, 1e4, 1.0, 0) is None
-    assert operations.attention(x, x, x, 1.0, False) is None
+    assert attend(x, x, x, 1.0, False) is None
     assert operations.swiglu(x, x) is None
 
 

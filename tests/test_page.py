@@ -46,7 +46,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for matrix in PRESETS["smollm2-135m"]:
         for m in (*range(1, 17), 128):
             problem = matrix.problem("float32").at(m)
-            floor = problem.weight_bytes / BANDWIDTH
+            floor = problem.read_bytes / BANDWIDTH
             taken = {"qmv": floor * (1.1 + 0.6 * m), "small_m": floor * (2 + 0.1 * m), "qmm": floor * (3.2 + 0.001 * m)}
             ranked = []
             for family in families("cpu"):

@@ -70,10 +70,10 @@ def test_modes_are_those_of_mlx(mode: str, bits: int, group: int) -> None:
     assert q.packed_words(128) == parts[0].shape[1]
 
 
-def test_weight_bytes_are_those_of_the_arrays() -> None:
+def test_read_bytes_are_those_of_the_arrays() -> None:
     parts = mx.quantize(mx.random.normal((24, 256)).astype(mx.bfloat16), group_size=32, bits=4)
     problem = Problem(1, 24, 256, Quantization("affine", 4, 32), "float32", "bfloat16")
-    assert problem.weight_bytes == sum(part.nbytes for part in parts)
+    assert problem.read_bytes == sum(part.nbytes for part in parts)
 
 
 def test_values_are_frozen_and_compare() -> None:
@@ -140,7 +140,7 @@ def test_a_mode_brings_its_own_width_group_and_scales() -> None:
         Quantization.of("int4")
     problem = Problem.of(3, 32, 128, Quantization.of("mxfp8"), "bfloat16")
     assert (problem.x_dtype, problem.scale_dtype) == ("bfloat16", "uint8")
-    assert problem.weight_bytes == 32 * 128 + 32 * 4
+    assert problem.read_bytes == 32 * 128 + 32 * 4
     with pytest.raises(BadInputError, match="scales of mxfp8 g32 are not 'float16'"):
         Problem(3, 32, 128, Quantization.of("mxfp8"), "float16", "float16")
     with pytest.raises(BadInputError, match="scales of 4-bit g64 are not 'uint8'"):

@@ -22,7 +22,6 @@ from tuner.reference import (
     pack,
     ramp_operands,
     random_operands,
-    tolerance,
     unpack,
 )
 from tuner.render import render
@@ -161,7 +160,7 @@ def test_rows_share_the_matrix_and_its_reference() -> None:
     assert part.w is operands.w
     again = Operands(part.problem, part.x, part.w, part.scales, part.biases)
     np.testing.assert_allclose(part.expected, again.expected, rtol=1e-12)
-    np.testing.assert_array_equal(tolerance(part), tolerance(operands)[:3])
+    np.testing.assert_array_equal(part.tolerance, operands.tolerance[:3])
 
 
 def test_mismatch_says_where_and_how_many() -> None:
@@ -186,7 +185,7 @@ def test_tolerance_is_tight(dtype: str) -> None:
     assert mismatch(rounded, operands) is None
     slip = np.maximum(np.abs(operands.expected), operands.magnitude)
     assert mismatch(operands.expected + max(16 * UNIT_ROUNDOFF[dtype], 2.0**-17) * slip, operands) is not None
-    assert (tolerance(operands) < 0.01 * operands.magnitude + 0.01 * np.abs(operands.expected)).all()
+    assert (operands.tolerance < 0.01 * operands.magnitude + 0.01 * np.abs(operands.expected)).all()
 
 
 @pytest.mark.parametrize(("group", "k"), [(32, 32), (128, 128), (128, 640)])
@@ -201,4 +200,4 @@ def test_tolerance_admits_a_kernel_that_scales_group_by_group(group: int, k: int
         operands = random_operands(problem, np.random.default_rng(seed))
         weights = cpu.weights((operands.w, operands.scales, operands.biases), problem.quantization)
         y = to_float64(kernel(weights, operands.x)[0])
-        assert (np.abs(y - operands.expected) / tolerance(operands)).max() < 0.85
+        assert (np.abs(y - operands.expected) / operands.tolerance).max() < 0.85

@@ -5,17 +5,21 @@
     tuner.apply(model, table)       # an mlx-lm model now runs on the tuned kernels
     tuner.restore(model)            # and is as before
 
-`tuner.quantized_matmul` is mx.quantized_matmul through the same table; `tuner.speculative` holds the draft/verify loop.
+`tuner.quantized_matmul` is mx.quantized_matmul through the same table, `tuner.scaled_dot_product_attention`
+MLX's attention; `tuner.speculative` holds the draft/verify loop.
 """
 
 from tuner import speculative
+from tuner.attention import AttentionProblem
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.errors import BadInputError, TunerError
 from tuner.linear import apply, counts, quantized_matmul, restore
 from tuner.models import load
 from tuner.problem import Device, Problem, Quantization
+from tuner.sdpa import scaled_dot_product_attention
 
 __all__ = [
+    "AttentionProblem",
     "BadInputError",
     "Device",
     "DispatchTable",
@@ -29,5 +33,6 @@ __all__ = [
     "load_table",
     "quantized_matmul",
     "restore",
+    "scaled_dot_product_attention",
     "speculative",
 ]

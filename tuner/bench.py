@@ -134,7 +134,7 @@ def compare(
     """
     models = [model] if draft_model is None else [model, draft_model]
     for each in models:
-        apply(each, table)
+        apply(each, table, table.has_attention)
     try:
         run = _Bench(model, models, prompt, draft_tokens, report)
         return run(make_drafter, drafter_name, max_tokens, rounds, eos_token_ids)
@@ -334,7 +334,7 @@ def compare_exact(
     this returns. A pass of more rows than the exact table covers is never made: draft_tokens is lowered to it, to 1 at
     least.
     """
-    apply(model, tables["exact"])
+    apply(model, tables["exact"], tables["exact"].has_attention)
     try:
         covered = exact_up_to(model)
         most = max(1, min(MAX_SMALL_M - 1 if draft_tokens == "auto" else draft_tokens, covered - 1))
@@ -365,7 +365,7 @@ def compare_exact(
         for turn in range(_SLICES):
             goal = max_tokens * (turn + 1) // _SLICES
             for kernels in ("exact", "inexact") if turn % 2 == 0 else ("inexact", "exact"):
-                apply(model, tables[kernels])
+                apply(model, tables[kernels], tables[kernels].has_attention)
                 warm_up([model], most + 1, prompt[0])
                 for name in (f"plain_{kernels}", f"speculative_{kernels}"):
                     report(f"{name.replace('_', '/')}, token {len(arms[name].tokens)} of {max_tokens}")
@@ -374,7 +374,7 @@ def compare_exact(
             run.close()  # settles the caches
         divergence = {}
         for kernels in ("inexact", "exact"):
-            apply(model, tables[kernels])
+            apply(model, tables[kernels], tables[kernels].has_attention)
             plain, speculative = (arms[f"{mode}_{kernels}"].tokens for mode in ("plain", "speculative"))
             divergence[kernels] = first_divergence(model, prompt, plain, speculative, caches[f"plain_{kernels}"])
         return ExactComparison(arms, divergence, rows, covered, most, draft_tokens == "auto", len(prompt), drafter_name)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import mlx.core as mx
 import mlx.nn as nn
 
-from tuner.layers import swap
+from tuner.layers import Attend, attention, swap
 
 # Blocks of this form: x + attention(norm(x)), then the same with a gated SiLU MLP; q, k and v go into rope as they are.
 _KNOWN = {("mlx_lm.models.llama", "TransformerBlock"), ("mlx_lm.models.qwen2", "TransformerBlock")}
@@ -49,11 +49,12 @@ def products_of(name: str, block: nn.Module) -> list[tuple[str, ...]]:
 class CompiledBlock:
     """What a compiled block carries: its products and its two functions."""
 
-    def __init__(self, block: Any, products: Sequence[Product], most_rows: int) -> None:
+    def __init__(self, block: Any, products: Sequence[Product], most_rows: int, attend: Attend | None) -> None:
         self._block = block
         self._products = products
         self._most_rows = most_rows
-        self._attend = sys.modules[type(block).__module__].scaled_dot_product_attention
+        theirs = sys.modules[type(block).__module__].scaled_dot_product_attention
+        self._attend = attention(theirs, attend) if attend else theirs
         self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, mx.array)]
         self._arrays: list[mx.array] = []
         self._ready: dict[tuple[int, mx.Dtype], bool] = {}
@@ -109,10 +110,10 @@ def _scalar(value: int) -> mx.array:
 _compiled_classes: dict[type, type] = {}
 
 
-def compile_block(block: nn.Module, products: Sequence[Product], most_rows: int) -> None:
+def compile_block(block: nn.Module, products: Sequence[Product], most_rows: int, attend: Attend | None = None) -> None:
     """Makes a block run as two compiled functions wherever its products have kernels; `layers.swap_back` undoes it."""
     original = type(block)
-    object.__setattr__(block, "_compiled", CompiledBlock(block, products, most_rows))
+    object.__setattr__(block, "_compiled", CompiledBlock(block, products, most_rows, attend))
     if original not in _compiled_classes:
 
         def call(self: Any, x: mx.array, mask: Any = None, cache: Any = None) -> mx.array:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
+from tuner.attention import AnyProblem
 from tuner.backends import Backend
 from tuner.measure import Checker, Verdict
-from tuner.problem import Problem
 from tuner.space import Config
 
 _SECONDS = 30.0  # a candidate's limit, the child's start and the drawing of operands included
@@ -37,10 +37,10 @@ class Child:
         self._seconds = seconds
         self._running: _Child | None = None
 
-    def verdict(self, problem: Problem, config: Config) -> Verdict:
+    def verdict(self, problem: AnyProblem, config: Config) -> Verdict:
         """What comes of compiling, running and checking a config."""
         child = self._running = self._running or self._started()
-        limit = self._seconds + _SECONDS_A_GIGABYTE * problem.weight_bytes / 1e9
+        limit = self._seconds + _SECONDS_A_GIGABYTE * problem.read_bytes / 1e9
         with contextlib.suppress(EOFError, ConnectionError):
             child.pipe.send((problem, config))
             if not child.pipe.poll(limit):

@@ -25,6 +25,9 @@ from rich.table import Table
 from tuner import explain as explaining
 from tuner import metal_host, models, presets, report, speculative
 from tuner import tune as tuning
+from tuner.attention import CONTEXTS, AnyProblem, AttentionProblem
+from tuner.attention_verify import check_attention
+from tuner.attention_verify import runs_of as attention_runs
 from tuner.backends import BACKENDS, Backend, backend
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import compare, compare_exact, print_comparison, print_exact
@@ -37,7 +40,7 @@ from tuner.errors import BadInputError, TunerError
 from tuner.events import EVENTS_K, EVENTS_N, event_rows
 from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
-from tuner.linear import apply, matrices, not_quantized
+from tuner.linear import apply, attention_of, matrices, not_quantized
 from tuner.measure import Checker
 from tuner.page import page
 from tuner.problem import ACTIVATIONS, ALL_QUANTIZATIONS, DTYPES, MAX_SMALL_M, Device, Problem, Quantization
@@ -46,6 +49,7 @@ from tuner.search import DEFAULT_TRIALS
 from tuner.selftest import report as selftest_report
 from tuner.selftest import selftest as run_selftest
 from tuner.sharing import Imported, import_choices
+from tuner.space import Config
 from tuner.store import Selection, Store, default_path, export_lines, import_lines
 from tuner.survey import model_cost, preset_costs, survey
 from tuner.sweep import print_sweep, sweep
@@ -58,6 +62,7 @@ from tuner.zig import cache_folder, compiler_version
 DEFAULT_SECONDS = 150.0
 PROMPTS = ("code-edit", "code", "summary", "chat", "prose", "edit")
 PROMPT_HELP = f"{', '.join(PROMPTS)}, or a file."
+_CACHE_GROUP = 64  # mlx-lm's own default for a quantized cache
 DRAFTERS = ("lookup", "model", "both")
 
 
@@ -95,6 +100,24 @@ class MRange(click.ParamType):
                 f"--m {value} asks for M = {what}: allowed are 1 to {MAX_SMALL_M}, and {sizes} for prefill."
             )
         return tuple(sorted(found))
+
+
+class Contexts(click.ParamType):
+    """Lengths of a cache as `4096` or `512..32768`: those of attention.CONTEXTS within."""
+
+    name = "L"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, ...]:
+        if isinstance(value, tuple):
+            return value
+        low, dots, high = str(value).partition("..")
+        asked = (int(low), int(high or low)) if low.isdecimal() and (not dots or high.isdecimal()) else (1, 0)
+        found = tuple(context for context in CONTEXTS if asked[0] <= context <= asked[1])
+        if not found:
+            raise BadInputError(
+                f"--context {value}: write {CONTEXTS[3]} or {CONTEXTS[0]}..{CONTEXTS[6]}; tuned are powers of 2."
+            )
+        return found
 
 
 class Shape(click.ParamType):
@@ -164,6 +187,9 @@ def cli() -> None:
 @click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
 @click.option("--seconds", default=DEFAULT_SECONDS, show_default=True, help="Time for the whole search.")
 @click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
+@click.option("--attention", is_flag=True, help="Search attention of the model or preset, instead of its matrices.")
+@click.option("--context", "contexts", type=Contexts(), default="512..32768", show_default=True, help="For --attention.")
+@click.option("--cache-bits", type=int, default=0, help="For --attention: a quantized cache, in groups of 64.")
 @_draft_tokens
 @click.option("--stale", is_flag=True, help="Stale rows first; without --model, --preset or --shape only those.")
 @click.option(
@@ -186,6 +212,9 @@ def search(
     trials: int,
     seconds: float,
     exact: bool,
+    attention: bool,
+    contexts: tuple[int, ...],
+    cache_bits: int,
     draft_tokens: int,
     stale: bool,
     workers_url: str | None,
@@ -208,9 +237,15 @@ def search(
         raise BadInputError(
             "--workers goes without --exact and --stale: search together first, then run those on one machine."
         )
+    if attention and (shapes or stale):
+        raise BadInputError("--attention takes its heads from --model or --preset; --shape and --stale are of matrices.")
     skipped: list[str] = []
+    problems: Sequence[AnyProblem]
     first = _stale_problems(db, backend_name) if stale else []
-    if model_name:
+    if attention:
+        heads = _attention_heads(model_name, preset_name or presets.DEFAULT_PRESETS[device_backend.name], dtype)
+        problems = _attention_problems(heads, contexts, m_values, cache_bits)
+    elif model_name:
         skipped, problems = _model_problems(model_name, m_values)
     elif stale and not (preset_name or shapes):
         if not first:
@@ -221,7 +256,9 @@ def search(
         preset_name = preset_name or (None if shapes else presets.DEFAULT_PRESETS[device_backend.name])
         problems = _named_problems(shapes, preset_name, _asked(bits, group_size, mode), dtype, m_values)
     problems = [*first, *problems]
-    problems = [replace(p, activations=activations) if p.m <= MAX_SMALL_M else p for p in problems]
+    problems = [
+        replace(p, activations=activations) if isinstance(p, Problem) and p.m <= MAX_SMALL_M else p for p in problems
+    ]
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
@@ -240,12 +277,12 @@ def search(
 def _search(
     console: Console,
     device_backend: Backend,
-    problems: Sequence[Problem],
+    problems: Sequence[AnyProblem],
     store: Store,
     budget: Budget,
     only: Sequence[str] | None,
     draft_tokens: int | None,
-    first: Sequence[Problem],
+    first: Sequence[AnyProblem],
 ) -> tuple[list[Outcome], list[tuning.ExactOutcome]]:
     """How each problem ended. With `draft_tokens`, also how exact dispatch was decided for each matrix, which is done and
     stored as soon as all its M are searched: an interruption loses the unfinished matrix only."""
@@ -257,7 +294,7 @@ def _search(
         task = progress.add_task("measuring the memory", total=len(set(problems)))
         device_backend.bandwidth()
 
-        def on(problem: Problem, text: str) -> None:
+        def on(problem: AnyProblem, text: str) -> None:
             progress.update(task, description=f"{problem}: {text}")
             if interrupted:
                 raise KeyboardInterrupt
@@ -268,11 +305,11 @@ def _search(
             ):
                 outcomes.append(outcome)
                 progress.advance(task)
-                matrix = outcome.problem.at(1)
+                matrix = outcome.problem.matrix
                 small = outcome.problem in waiting
                 waiting.discard(outcome.problem)
-                if draft_tokens is not None and small and not any(p.at(1) == matrix for p in waiting):
-                    whole = [p for p in problems if p.at(1) == matrix]
+                if draft_tokens is not None and small and not any(p.matrix == matrix for p in waiting):
+                    whole = [p for p in problems if p.matrix == matrix]
                     decided += tuning.choose_exact(device, whole, store, draft_tokens, only=only)
     return outcomes, decided
 
@@ -281,7 +318,7 @@ def _search_together(
     console: Console,
     url: str,
     device_backend: Backend,
-    problems: Sequence[Problem],
+    problems: Sequence[AnyProblem],
     store: WorkerStore,
     budget: Budget,
     only: Sequence[str] | None,
@@ -292,7 +329,7 @@ def _search_together(
         task = progress.add_task("measuring the memory", total=None)
         device_backend.bandwidth()
 
-        def on(problem: Problem, text: str) -> None:
+        def on(problem: AnyProblem, text: str) -> None:
             progress.update(task, description=f"{problem}: {text}, {len(outcomes)} done here")
             if interrupted:
                 raise KeyboardInterrupt
@@ -327,7 +364,7 @@ def _finish_search(
     decided: list[tuning.ExactOutcome],
     skipped: list[str],
     as_json: bool,
-    shared: Sequence[Problem] = (),
+    shared: Sequence[AnyProblem] = (),
 ) -> None:
     """Prints how a search ended. `shared`: problems of which other workers tuned some; all are shown."""
     device = device_backend.device()
@@ -367,12 +404,13 @@ def _finish_search(
                 f"exact, {matrix}: {entry.reason}" if entry.choice else f"[yellow]{matrix}: {entry.reason}[/yellow]"
             )
         exactly = "exact=True" if decided else ""
-        console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table({exactly})).")
+        attended = ", attention=True" if any(isinstance(c.problem, AttentionProblem) for c in chosen) else ""
+        console.print(f"Stored in {store.path}. In Python: tuner.apply(model, tuner.load_table({exactly}){attended}).")
     if not chosen:
         raise click.exceptions.Exit(1)
 
 
-def _stale_problems(db: Path | None, backend_name: str) -> list[Problem]:
+def _stale_problems(db: Path | None, backend_name: str) -> list[AnyProblem]:
     """Problems of this backend that have stale rows and no other."""
     table = load_table(_existing(db).path, backend_name)
     entries = [s for s in table.stale if s.device.backend == table.device.backend and not s.replaced]
@@ -407,6 +445,25 @@ def _model_problems(name: str, m_values: tuple[int, ...] | None) -> tuple[list[s
         raise BadInputError(f"{name} holds no quantized linear layer: there is nothing to tune.")
     bases = list(dict.fromkeys((matrix.problem, matrix.head) for matrix in found))
     return not_quantized(loaded.model), _at_each_m(bases, m_values)
+
+
+def _attention_heads(model_name: str | None, preset_name: str, dtype: str) -> list[AttentionProblem]:
+    """The attention of a model, or of a preset's, at M = 1."""
+    if model_name is None:
+        return [presets.attention(preset_name, dtype)]
+    found = list(attention_of(models.load(model_name).model))
+    if not found:
+        raise BadInputError(f"{model_name} does not call mlx-lm's attention: there is nothing to tune.")
+    return found
+
+
+def _attention_problems(
+    heads: Iterable[AttentionProblem], contexts: Sequence[int], m_values: tuple[int, ...] | None, bits: int
+) -> list[AnyProblem]:
+    asked = [m for m in m_values or range(1, MAX_SMALL_M + 1) if m <= MAX_SMALL_M]
+    if bits:
+        heads = [replace(entry, bits=bits, group_size=_CACHE_GROUP) for entry in heads]
+    return [replace(entry, context=context).at(m) for entry in heads for context in contexts for m in asked]
 
 
 def _check_draft_tokens(draft_tokens: int) -> None:
@@ -635,6 +692,7 @@ def diff(a: Path, b: Path, as_json: bool) -> None:
 @click.option("--dtype", "dtypes", multiple=True, help="Of x and scales. Default: all three.")
 @click.option("--every", default=1, show_default=True, help="Check each Nth config only: a quick sample.")
 @click.option("--stored", is_flag=True, help="Check the stored winners instead, at their own shapes.")
+@click.option("--attention", is_flag=True, help="Check attention instead: every head, dtype, cache and mask, every M.")
 @click.option("--events", is_flag=True, help="Print what Metal kernels load and do, counted on the CPU, for each M.")
 @_activations
 @_backend
@@ -649,6 +707,7 @@ def verify(
     dtypes: Sequence[str],
     every: int,
     stored: bool,
+    attention: bool,
     events: bool,
     activations: str,
     backend_name: str,
@@ -662,13 +721,17 @@ def verify(
     device_backend = _used(backend_name)
     if every < 1:
         raise BadInputError(f"--every {every}: it must be at least 1.")
+    if attention:
+        checks = check_attention(device_backend, every)
+        _report_checks(*_count(_console(as_json), checks, attention_runs(every)), as_json)
+        return
     q = Quantization.of(mode or "affine", bits, group_size)
     if events:
         _print_events(device_backend, q, dtypes, m_values or M_VALUES, shapes, as_json)
         return
     if stored:
         table = load_table(_existing(db).path, backend_name, activations=activations)
-        cases = [(c.problem, c.result.config) for c in table.selections if c.result.config]
+        cases: list[tuple[AnyProblem, Config]] = [(c.problem, c.result.config) for c in table.selections if c.result.config]
     elif device_backend.name == "metal" and not shapes:
         wanted = [q] if any((mode, bits, group_size)) else list(ALL_QUANTIZATIONS)
         sample = covering_cases("metal", device_backend.device(), wanted, dtypes or DTYPES)[::every]
@@ -960,7 +1023,7 @@ def generate_text(
     target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
     table = load_table(db, backend_name)
     for loaded in filter(None, (target, draft)):
-        apply(loaded.model, table)
+        apply(loaded.model, table, table.has_attention)
     tokenizer = target.tokenizer
     run = speculative.generate(
         target.model,

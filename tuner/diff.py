@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tuner.attention import AnyProblem
 from tuner.errors import BadInputError
-from tuner.problem import MAX_SMALL_M, Device, Problem
+from tuner.problem import MAX_SMALL_M, Device
 from tuner.store import Selection, import_lines, open_for_reading, read_selections
 
 _SQLITE = b"SQLite format 3\0"
@@ -25,7 +26,7 @@ class Change:
     verdict: "same" (as far as the noise tells), "faster", "slower", "only in A" or "only in B".
     """
 
-    problem: Problem
+    problem: AnyProblem
     before: Selection | None
     after: Selection | None
     verdict: str
@@ -129,7 +130,7 @@ def _compared(x: Device, y: Device, a: Choices, b: Choices) -> Diff:
     drift = 0.0
     if both and x.mlx_version == y.mlx_version:
         drift = statistics.median(abs(after[p].stock.us / before[p].stock.us - 1) for p in both)
-    order = sorted({*before, *after}, key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.m))
+    order = sorted({*before, *after}, key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
     changes = (Change(p, before.get(p), after.get(p), _verdict(before.get(p), after.get(p), drift)) for p in order)
     return Diff(x, y, drift, tuple(changes))
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import mlx.core as mx
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.backends import backend as find_backend
 from tuner.errors import TunerError, TunerNotice
 from tuner.exact import exact_up_to, why_not_exact
 from tuner.families import why_not
-from tuner.problem import MAX_SMALL_M, Device, Problem
+from tuner.problem import MAX_SMALL_M, Device
 from tuner.render import template_hash
 from tuner.resources import resource
 from tuner.space import Config
@@ -26,14 +27,14 @@ class Choice:
 
     config: Config | None
     reason: str
-    tuned_as: Problem | None = None
+    tuned_as: AnyProblem | None = None
 
 
 @dataclass(frozen=True)
 class Stale:
     """A stored choice that is not used here, and why. `replaced`: another choice, which holds, serves its problem."""
 
-    problem: Problem
+    problem: AnyProblem
     device: Device
     reason: str
     replaced: bool = False
@@ -59,14 +60,14 @@ class DispatchTable:
         self.exact = exact
         self.activations = activations
         self.stale: tuple[Stale, ...] = ()
-        self._by_matrix: dict[Problem, list[Selection]] = {}
-        held: dict[Problem, Selection] = {}
+        self._by_matrix: dict[AnyProblem, list[Selection]] = {}
+        held: dict[AnyProblem, Selection] = {}
         stale = []
         taken = [(d, c) for d, c in choices if c.exact == exact or (exact and c.problem.m > MAX_SMALL_M)]
         mixed = _mixed(taken)
-        sources: dict[Problem, tuple[str, str]] = {}
+        sources: dict[AnyProblem, tuple[str, str]] = {}
         for made_on, choice in sorted(taken, key=lambda c: (ORIGINS.index(c[1].origin), c[0].key != device.key)):
-            source, matrix = (choice.origin, made_on.key), choice.problem.at(1)
+            source, matrix = (choice.origin, made_on.key), choice.problem.matrix
             reason = why_stale(device, made_on, choice) or (mixed.get((source, matrix)) if choice.exact else None)
             if reason is None and choice.exact and sources.setdefault(matrix, source) != source:
                 continue  # exact choices of two searches may sum in two orders: one of them serves all M of a matrix
@@ -75,7 +76,7 @@ class DispatchTable:
             elif choice.origin != "seed":  # shipped rows are for many devices
                 stale.append(Stale(choice.problem, made_on, reason))
         for problem, choice in held.items():
-            self._by_matrix.setdefault(problem.at(1), []).append(choice)
+            self._by_matrix.setdefault(problem.matrix, []).append(choice)
         self.stale = tuple(replace(entry, replaced=entry.problem in held) for entry in stale)
 
     def __len__(self) -> int:
@@ -84,24 +85,34 @@ class DispatchTable:
     @property
     def selections(self) -> list[Selection]:
         """Every choice that holds here, by matrix and M."""
-        return [choice for choices in self._by_matrix.values() for choice in sorted(choices, key=lambda c: c.problem.m)]
+        return [choice for choices in self._by_matrix.values() for choice in sorted(choices, key=lambda c: c.problem.place)]
+
+    @property
+    def has_attention(self) -> bool:
+        """Whether any choice is attention's: `apply(model, table, attention=True)` then has something to serve."""
+        return any(isinstance(matrix, AttentionProblem) for matrix in self._by_matrix)
 
     @property
     def exact_up_to(self) -> int:
         """The largest M up to which every matrix of the table has one Reduction; 0 for an empty table."""
         return min((self.matrix_exact_up_to(matrix) for matrix in self._by_matrix), default=0)
 
-    def matrix_exact_up_to(self, problem: Problem) -> int:
+    def matrix_exact_up_to(self, problem: AnyProblem) -> int:
         """The largest M up to which the matrix of a problem has one Reduction from M = 1 on; 0 when M = 1 is stock."""
-        tuned = self._by_matrix.get(problem.at(1), [])
+        tuned = self._by_matrix.get(problem.matrix, [])
         return exact_up_to({c.problem.m: c.result.reduction for c in tuned if c.problem.m <= MAX_SMALL_M})
 
-    def select(self, problem: Problem) -> Choice:
+    def select(self, problem: AnyProblem) -> Choice:
         """The config for a problem, or stock. An M that was not tuned is stock, unless a config serves a range with it."""
-        tuned = self._by_matrix.get(problem.at(1), [])
-        serving = [c for c in tuned if c.result.m_range[0] <= problem.m <= c.result.m_range[1]]
+        tuned = self._by_matrix.get(problem.matrix, [])
+        near = [c for c in tuned if c.problem.covers(problem)]  # type: ignore[arg-type]  # of one matrix, so of one type
+        serving = [c for c in near if c.result.m_range[0] <= problem.m <= c.result.m_range[1]]
         if not tuned:
             return Choice(None, f"{_matrix(problem)} was not tuned on this device.")
+        if not near:
+            contexts = ", ".join(sorted({str(c.problem).rpartition(" ")[2] for c in tuned}))
+            return Choice(None, f"{_matrix(problem)} was tuned at {contexts}, none of which serves it.")
+        tuned = near
         if not serving and self.exact and problem.m <= MAX_SMALL_M:
             sizes = ", ".join(str(c.problem.m) for c in sorted(tuned, key=lambda c: c.problem.m) if c.exact) or "none"
             return Choice(
@@ -119,11 +130,15 @@ class DispatchTable:
         times = f"{choice.result.us:.1f} us, stock {choice.stock.us:.1f} us"
         return Choice(choice.result.config, f"{choice.reason}: {times} at M = {choice.problem.m}.", choice.problem)
 
-    def measured(self, problem: Problem) -> Selection | None:
-        """The choice that was made at exactly this problem."""
-        return next((c for c in self._by_matrix.get(problem.at(1), []) if c.problem == problem), None)
+    def choices(self, problem: AnyProblem) -> list[Selection]:
+        """The choices for the matrix of a problem, or its attention, by context and M."""
+        return sorted(self._by_matrix.get(problem.matrix, []), key=lambda c: c.problem.place)
 
-    def explain(self, problem: Problem) -> str:
+    def measured(self, problem: AnyProblem) -> Selection | None:
+        """The choice that was made at exactly this problem."""
+        return next((c for c in self._by_matrix.get(problem.matrix, []) if c.problem == problem), None)
+
+    def explain(self, problem: AnyProblem) -> str:
         """Why a problem is served as it is, in a sentence or two."""
         choice = self.select(problem)
         text = f"{problem}: {choice.config or 'stock'}; {choice.reason}"
@@ -198,14 +213,14 @@ def why_stale(device: Device, made_on: Device, choice: Selection) -> str | None:
         return str(error)
 
 
-def _mixed(choices: Iterable[tuple[Device, Selection]]) -> dict[tuple[tuple[str, str], Problem], str]:
+def _mixed(choices: Iterable[tuple[Device, Selection]]) -> dict[tuple[tuple[str, str], AnyProblem], str]:
     """Sources (an origin, a device's key) and matrices (M = 1) whose exact choices do not go together, and why."""
-    together: dict[tuple[tuple[str, str], Problem], list[Selection]] = {}
+    together: dict[tuple[tuple[str, str], AnyProblem], list[Selection]] = {}
     for made_on, choice in choices:
         if choice.exact:
-            together.setdefault(((choice.origin, made_on.key), choice.problem.at(1)), []).append(choice)
+            together.setdefault(((choice.origin, made_on.key), choice.problem.matrix), []).append(choice)
     return {group: reason for group, same in together.items() if (reason := why_not_exact(same))}
 
 
-def _matrix(problem: Problem) -> str:
+def _matrix(problem: AnyProblem) -> str:
     return str(problem).partition(" ")[2]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tuner.measure import Measurement, Result
 from tuner.problem import MAX_SMALL_M
@@ -40,26 +42,35 @@ def is_final(result: Result) -> bool:
     return result.ok and len(result.timing.samples_us) >= _ENOUGH_SAMPLES
 
 
+def place_weights(draft_tokens: int, places: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], float]:
+    """The share of decode passes at each `place` of the problems of a matrix: m_weights, and contexts alike."""
+    asked = list(places)
+    by_m = m_weights(draft_tokens, [place[-1] for place in asked])
+    alike = Counter(place[-1] for place in asked)
+    return {place: by_m[place[-1]] / alike[place[-1]] for place in asked}
+
+
 @dataclass(frozen=True)
 class ExactChoice:
     """The Reduction that serves a matrix, its kernel at each M, and its expected microseconds a pass under the weights."""
 
     reduction: str
-    results: Mapping[int, Result]
+    results: Mapping[Any, Result]
     us: float
     reason: str
 
 
 def decide_exact(
-    finals: Mapping[int, Sequence[Result]], weights: Mapping[int, float], incumbent: str | None = None
+    finals: Mapping[Any, Sequence[Result]], weights: Mapping[Any, float], incumbent: str | None = None
 ) -> ExactChoice | str:
     """The Reduction with the least expected time among those with a kernel at every M of `weights`, each M its fastest
     kernel within it; or why there is none.
 
-    finals: M -> results in search order; those of few samples, and stock, are no candidates. The incumbent Reduction stays
-    unless another beats it by more than the noise, and of several within the noise the one met first stays.
+    finals: M, or a problem's place -> results in search order; those of few samples, and stock, are no candidates. The
+    incumbent Reduction stays unless another beats it by more than the noise, and of several within the noise the one met
+    first stays.
     """
-    by_reduction: dict[str, dict[int, Result]] = {}
+    by_reduction: dict[str, dict[Any, Result]] = {}
     for m, results in finals.items():
         kernels = [r for r in results if r.config is not None and is_final(r)]
         for name in dict.fromkeys(r.reduction for r in kernels):

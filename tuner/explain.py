@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,10 +92,8 @@ def stored_matrices(
     survey: Survey, n: int, k: int, mode: str | None, bits: int | None, group_size: int | None, dtype: str | None
 ) -> list[Problem]:
     """The matrices (M = 1) of a size for which the file has choices, stale ones included; None matches everything."""
-    problems: Iterable[Problem] = [
-        *(choice.problem for choice in survey.selections),
-        *(entry.problem for entry in survey.table.stale),
-    ]
+    stored = [*(choice.problem for choice in survey.selections), *(entry.problem for entry in survey.table.stale)]
+    problems = [problem for problem in stored if isinstance(problem, Problem)]
 
     def fits(problem: Problem) -> bool:
         q = problem.quantization

@@ -3,15 +3,24 @@ gated activations. Where these do not cover a call, or no kernel serves its M, t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
 
 import mlx.core as mx
 import mlx.nn as nn
 
+from tuner.attention import AttentionInputs
+
 Serves = Callable[[int, mx.Dtype], bool]
 """Whether a pass of M rows in a dtype runs on kernels."""
+
+
+Attend = Callable[[AttentionInputs, mx.array], mx.array | None]
+"""Attention of queries, or None where it does not serve."""
+
+Replacement = Callable[[Callable[..., mx.array]], Callable[..., mx.array]]
+"""What takes the place of a function of mlx-lm's."""
 
 
 def swap(module: nn.Module, replacement: type) -> None:
@@ -31,17 +40,36 @@ def swapped(model: nn.Module) -> list[nn.Module]:
     return list(found.values())
 
 
-def use_operations(model: nn.Module, operations: Any, serves: Serves) -> None:
+def use_operations(model: nn.Module, operations: Any, serves: Serves, attend: Attend | None = None) -> None:
     """Makes norms and rotary positions of MLX, and modules of mlx-lm that call attention and gated activations, use
-    `operations` (tuner.backends.cpu.operations) for every M that `serves`."""
-    made: dict[type, type | None] = {nn.RMSNorm: _norm(operations, serves), nn.RoPE: _rope(operations, serves)}
+    `operations` (tuner.backends.cpu.operations, or None: a backend without them) for every M that `serves`. `attend` comes
+    first for attention, whatever serves the rest."""
+    made: dict[type, type | None] = {}
+    functions: dict[str, Replacement] = {}
+    if operations is not None:
+        made = {nn.RMSNorm: _norm(operations, serves), nn.RoPE: _rope(operations, serves)}
+        functions["swiglu"] = lambda theirs: _swiglu(theirs, operations, serves)
+    if operations is not None or attend is not None:
+        functions["scaled_dot_product_attention"] = lambda theirs: attention(theirs, _first(attend, operations, serves))
     for module in {id(module): module for _, module in model.named_modules()}.values():
         kind = type(module)
         if kind not in made:
-            made[kind] = _rebound(kind, operations, serves)
+            made[kind] = _rebound(kind, functions)
         replacement = made[kind]
         if replacement is not None:
             swap(module, replacement)
+
+
+def _first(attend: Attend | None, operations: Any, serves: Serves) -> Attend:
+    """`attend`, and where it does not serve, `operations`."""
+
+    def first(inputs: AttentionInputs, q: mx.array) -> mx.array | None:
+        y = attend(inputs, q) if attend else None
+        if y is None and operations is not None and serves(q.shape[0] * q.shape[2], q.dtype):
+            y = operations.attention(inputs, q)
+        return y
+
+    return first
 
 
 def _norm(operations: Any, serves: Serves) -> type:
@@ -64,13 +92,17 @@ def _rope(operations: Any, serves: Serves) -> type:
     return TunedRoPE
 
 
-def _rebound(kind: type, operations: Any, serves: Serves) -> type | None:
+def _rebound(kind: type, functions: Mapping[str, Replacement]) -> type | None:
     """A class whose __call__ is that of `kind` with mlx-lm's functions replaced by ours, or None: it calls none of them.
     Nothing that other models see is changed."""
     call = vars(kind).get("__call__")
     if not isinstance(call, FunctionType):
         return None
-    ours = dict(_functions(call, operations, serves))
+    ours = {}
+    for name, replace in functions.items():
+        found = call.__globals__.get(name)
+        if name in call.__code__.co_names and found is not None and _home(found) == _HOMES[name]:
+            ours[name] = replace(found)
     if not ours:
         return None
     bound = FunctionType(call.__code__, call.__globals__ | ours, call.__name__, call.__defaults__, call.__closure__)
@@ -78,19 +110,14 @@ def _rebound(kind: type, operations: Any, serves: Serves) -> type | None:
     return type(kind.__name__, (kind,), {"__call__": bound, "__module__": kind.__module__})
 
 
-def _functions(call: FunctionType, operations: Any, serves: Serves) -> Iterator[tuple[str, Callable[..., mx.array]]]:
-    for name, (home, ours) in _REPLACED.items():
-        found = call.__globals__.get(name)
-        if name in call.__code__.co_names and found is not None and _home(found) == home:
-            yield name, ours(found, operations, serves)
-
-
 def _home(function: Any) -> str | None:
     return getattr(getattr(function, "__wrapped__", function), "__module__", None)
 
 
-def _attention(theirs: Callable[..., mx.array], operations: Any, serves: Serves) -> Callable[..., mx.array]:
-    def attention(
+def attention(theirs: Callable[..., mx.array], attend: Attend) -> Callable[..., mx.array]:
+    """mlx-lm's attention entry with `attend` before it; caches of floats and quantized ones."""
+
+    def scaled_dot_product_attention(
         queries: mx.array,
         keys: Any,
         values: Any,
@@ -99,13 +126,16 @@ def _attention(theirs: Callable[..., mx.array], operations: Any, serves: Serves)
         mask: Any,
         sinks: mx.array | None = None,
     ) -> mx.array:
-        y = None
-        covered = sinks is None and not hasattr(cache, "bits") and (mask is None or isinstance(mask, str))
-        if covered and serves(queries.shape[0] * queries.shape[2], queries.dtype):
-            y = operations.attention(queries, keys, values, scale, mask == "causal")
+        if hasattr(cache, "bits"):
+            inputs = AttentionInputs(
+                tuple(keys), tuple(values), scale, mask, sinks=sinks, bits=cache.bits, group_size=cache.group_size
+            )
+        else:
+            inputs = AttentionInputs((keys,), (values,), scale, mask, sinks=sinks)
+        y = attend(inputs, queries)
         return theirs(queries, keys, values, cache, scale, mask, sinks) if y is None else y
 
-    return attention
+    return scaled_dot_product_attention
 
 
 def _swiglu(theirs: Callable[..., mx.array], operations: Any, serves: Serves) -> Callable[..., mx.array]:
@@ -116,8 +146,5 @@ def _swiglu(theirs: Callable[..., mx.array], operations: Any, serves: Serves) ->
     return swiglu
 
 
-# mlx-lm's functions by name: the module that defines each, and ours in its place.
-_REPLACED: dict[str, tuple[str, Callable[..., Callable[..., mx.array]]]] = {
-    "scaled_dot_product_attention": ("mlx_lm.models.base", _attention),
-    "swiglu": ("mlx_lm.models.activations", _swiglu),
-}
+# The module that defines each of mlx-lm's functions.
+_HOMES = {"scaled_dot_product_attention": "mlx_lm.models.base", "swiglu": "mlx_lm.models.activations"}

@@ -17,6 +17,7 @@ import numpy as np
 from mlx.utils import tree_flatten
 
 from tuner import blocks
+from tuner.attention import AttentionInputs, AttentionProblem
 from tuner.backends import Kernel, Weights
 from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
@@ -25,6 +26,7 @@ from tuner.errors import BadInputError, TunerError
 from tuner.layers import swap, swap_back, swapped, use_operations
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.render import render
+from tuner.sdpa import TableAttention
 
 # Linears of one module that get the same input: one call serves them all. Rows of w are independent, so no bit changes.
 _SHARED_INPUTS = (("q_proj", "k_proj", "v_proj"), ("gate_proj", "up_proj"))
@@ -45,6 +47,32 @@ def matrices(model: nn.Module) -> list[Matrix]:
     model computes."""
     dtype = _activation_dtype(model)
     return [_matrix(group, dtype) for group in _groups(model)]
+
+
+def attention_of(model: nn.Module) -> Counter[AttentionProblem]:
+    """The attention that a pass of the model computes through mlx-lm's entry, at M = 1, and how often: a token is passed
+    through it."""
+    met: Counter[AttentionProblem] = Counter()
+
+    def meet(inputs: AttentionInputs, q: mx.array) -> None:
+        with contextlib.suppress(BadInputError):
+            met[inputs.problem(q).matrix] += 1
+
+    applied: TableAttention | None = vars(model).get("_attention")
+    before = {id(module) for module in swapped(model)}
+    if applied is None:
+        use_operations(model, None, lambda m, dtype: False, meet)
+    else:
+        applied.watch = meet
+    try:
+        mx.eval(model(mx.array([[0]])))
+    finally:
+        for module in swapped(model):
+            if id(module) not in before:
+                swap_back(module)
+        if applied is not None:
+            applied.watch = None
+    return met
 
 
 def not_quantized(model: nn.Module) -> list[str]:
@@ -279,8 +307,11 @@ def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -
 # ---------------------------------------------------------------------------------------------------- apply and restore
 
 
-def apply(model: nn.Module, table: DispatchTable | None = None) -> nn.Module:
+def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool = False) -> nn.Module:
     """Replaces the model's quantized linears, and a quantized embedding used as the head, by tuned ones; returns the model.
+
+    attention: mlx-lm's attention is replaced too, where the table has a kernel for the heads, M, dtype and context. On the
+    CPU plain and causal attention of M up to 16 always is, beside tuned linears, so that a row's bits do not depend on M.
 
     `table` defaults to load_table(). Parameters keep their names and arrays, so a model can be saved as before; weights
     that a kernel wants in another layout are copied on first use. Other models of the process are not touched.
@@ -291,15 +322,17 @@ def apply(model: nn.Module, table: DispatchTable | None = None) -> nn.Module:
         return model  # looking up what is not there would cost a GPU's model more than its kernels take
     served = {tuple(name for name, _ in group): _apply_to(group, table) for group in _groups(model)}
     operations = getattr(find_backend(table.device.backend), "operations", None)  # so far only the CPU's has any
-    if served and operations is not None:
+    attend = TableAttention(table) if attention else None
 
-        @functools.cache
-        def serves(m: int, dtype: mx.Dtype) -> bool:
-            return 1 <= m <= MAX_SMALL_M and any(product.ready(m, dtype) for product in served.values())
+    @functools.cache
+    def serves(m: int, dtype: mx.Dtype) -> bool:
+        return 1 <= m <= MAX_SMALL_M and any(product.ready(m, dtype) for product in served.values())
 
-        use_operations(model, operations, serves)
+    if (served and operations is not None) or attend is not None:
+        use_operations(model, operations if served else None, serves, attend)
+        object.__setattr__(model, "_attention", attend)
     if table.device.backend == "cuda":
-        _compile_blocks(model, served)
+        _compile_blocks(model, served, attend)
     return model
 
 
@@ -321,11 +354,11 @@ def _apply_to(group: _Group, table: DispatchTable) -> _Served:
     return _Served(product, modules, states)
 
 
-def _compile_blocks(model: nn.Module, served: Mapping[tuple[str, ...], _Served]) -> None:
+def _compile_blocks(model: nn.Module, served: Mapping[tuple[str, ...], _Served], attend: TableAttention | None) -> None:
     for name, module in list(model.named_modules()):
         products = [served.get(names) for names in blocks.products_of(name, module)]
         if products and None not in products:
-            blocks.compile_block(module, [p for p in products if p], MAX_SMALL_M)
+            blocks.compile_block(module, [p for p in products if p], MAX_SMALL_M, attend)
 
 
 def restore(model: nn.Module) -> nn.Module:
@@ -335,6 +368,7 @@ def restore(model: nn.Module) -> nn.Module:
         for carried in ("_tuned", "_compiled"):
             if hasattr(module, carried):
                 object.__delattr__(module, carried)
+    vars(model).pop("_attention", None)
     return model
 
 
@@ -357,7 +391,18 @@ def exact_up_to(model: nn.Module) -> int:
     `tuner.rows.first_row_difference`."""
     dtype = _activation_dtype(model)
     tuned = [m._tuned for _, m in model.named_modules() if isinstance(m, TunedLinear | TunedEmbedding)]
-    return min((state.exact_up_to(dtype) for state in tuned), default=0)
+    covered = [state.exact_up_to(dtype) for state in tuned]
+    return min([*covered, *_attention_exact_up_to(model)], default=0) if covered else 0
+
+
+def _attention_exact_up_to(model: nn.Module) -> list[int]:
+    """The same of each attention that the table has rows of. A backend with operations of its own gives a row one result,
+    whatever serves it."""
+    attend: TableAttention | None = vars(model).get("_attention")
+    if attend is None or hasattr(find_backend(attend.table.device.backend), "operations"):
+        return []
+    attend.a_pass = attention_of(model) if attend.a_pass is None else attend.a_pass
+    return [attend.table.matrix_exact_up_to(matrix) for matrix in attend.a_pass if attend.table.choices(matrix)]
 
 
 def reset_counts(model: nn.Module) -> None:
@@ -386,16 +431,24 @@ def counts(model: nn.Module) -> list[LayerCounts]:
     ]
 
 
-def pass_us(model: nn.Module) -> dict[int, float]:
+def pass_us(model: nn.Module, context: int = 0) -> dict[int, float]:
     """What the table says that a pass of an applied model spends in its linears at each M of 1..16: microseconds, each
-    product once. Only those M at which every product was tuned; empty for a model that was not applied."""
+    product once; and, with `attention`, in attention behind `context` tokens. Only those M at which every product was
+    tuned; empty for a model that was not applied. Attention counts where every M of these was tuned for it."""
     products: dict[int, _Product] = {}
     for _, module in model.named_modules():
         if isinstance(module, TunedLinear | TunedEmbedding):
             product = module._tuned.product
             products[id(product)] = product
     costs = {m: [product.tuned_us(m) for product in products.values()] for m in range(1, MAX_SMALL_M + 1)}
-    return {m: sum(us) for m, us in costs.items() if us and None not in us}  # type: ignore[arg-type]
+    linears: dict[int, float] = {m: sum(us) for m, us in costs.items() if us and None not in us}  # type: ignore[arg-type]
+    attend: TableAttention | None = vars(model).get("_attention")
+    if attend is None or not context:
+        return linears
+    if attend.a_pass is None:
+        attend.a_pass = attention_of(model)
+    attention = {m: attend.us(m, context + m) for m in linears}
+    return linears if None in attention.values() else {m: us + (attention[m] or 0.0) for m, us in linears.items()}
 
 
 # ------------------------------------------------------------------------------------------------------------ a model's

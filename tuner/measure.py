@@ -8,10 +8,12 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
+from tuner.attention import AnyProblem, AttentionProblem
+from tuner.attention_reference import AttentionOperands, ramp_attention, random_attention
 from tuner.backends import Backend, CompileError, Kernel, LaunchError, Weights
 from tuner.dtypes import storage, to_float64
 from tuner.families import family
@@ -30,6 +32,7 @@ _RAMP_N = 33
 
 _SUSTAINED_TURN = 8  # samples of one kernel in sustained work, before the next one's turn
 _SUSTAINED_TURNS = 50  # at most: of four kernels they take some seconds
+_RAGGED_CONTEXT = 4096  # attention is compared with float64 at one key less: a reference of all keys would take minutes
 
 # A kernel that seems to read its weights faster than this multiple of the best measured read did not read them.
 _IMPLAUSIBLE = 1.3
@@ -64,7 +67,7 @@ class Result:
     """What came of one config on one problem. `config` is None for stock. `created`: when it was stored, in UTC; it says
     nothing about what the result is."""
 
-    problem: Problem
+    problem: AnyProblem
     config: Config | None
     status: str
     error: str = ""
@@ -95,7 +98,7 @@ class Result:
     @property
     def gbps(self) -> float:
         """Weight bytes over time, in 1e9 bytes a second."""
-        return self.problem.weight_bytes / self.us / 1e3
+        return self.problem.read_bytes / self.us / 1e3
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,7 @@ class Verdict:
 class Judge(Protocol):
     """Says of a config whether it may be timed; never raises for what the config does."""
 
-    def verdict(self, problem: Problem, config: Config) -> Verdict: ...
+    def verdict(self, problem: AnyProblem, config: Config) -> Verdict: ...
 
 
 class Checker:
@@ -120,7 +123,7 @@ class Checker:
         self._rng = np.random.default_rng(seed)
         self._operands: dict[tuple[Callable[..., Operands], Problem], tuple[Operands, Weights]] = {}
 
-    def verdict(self, problem: Problem, config: Config) -> Verdict:
+    def verdict(self, problem: AnyProblem, config: Config) -> Verdict:
         """Compiles, runs and checks a config in this process. See Judge."""
         try:
             wrong = self.why_wrong(self._backend.compile(render(self._backend.name, problem, config)), problem)
@@ -130,8 +133,10 @@ class Checker:
             return Verdict("launch_error", (str(error) or repr(error)).splitlines()[0])
         return Verdict("mismatch", wrong) if wrong else Verdict("ok")
 
-    def why_wrong(self, kernel: Kernel, problem: Problem) -> str | None:
+    def why_wrong(self, kernel: Kernel, problem: AnyProblem) -> str | None:
         """What is wrong with a kernel's results for a problem, in a sentence, or None. Raises LaunchError."""
+        if isinstance(problem, AttentionProblem):
+            return self._why_wrong_attention(kernel, problem)
         if family(self._backend.name, kernel.source.config.family).template is not None:
             wrong = self._why_not_exact(kernel, problem)
             if wrong:
@@ -139,6 +144,16 @@ class Checker:
         operands, weights = self._random(problem)
         y = _poisoned_run(kernel, weights, operands)
         return y if isinstance(y, str) else mismatch(y, operands)
+
+    def _why_wrong_attention(self, kernel: Kernel, problem: AttentionProblem) -> str | None:
+        """Random operands at a ragged length up to the context, and means of whole numbers at the context itself."""
+        ragged = replace(problem, context=min(problem.context, _RAGGED_CONTEXT) - 1)
+        for operands in (random_attention(ragged, self._rng), ramp_attention(problem)):
+            y = _poisoned_run(kernel, operands.inputs, operands)
+            wrong = y if isinstance(y, str) else mismatch(y, operands)
+            if wrong:
+                return wrong
+        return None
 
     def _why_not_exact(self, kernel: Kernel, problem: Problem) -> str | None:
         """What is wrong with sums of small integers, or None. A kernel whose text fixes N and K is tried at these,
@@ -175,7 +190,7 @@ class Checker:
         return self._operands[key]
 
 
-def _poisoned_run(kernel: Kernel, weights: Weights, operands: Operands) -> np.ndarray | str:
+def _poisoned_run(kernel: Kernel, weights: Any, operands: Operands | AttentionOperands) -> np.ndarray | str:
     """y as float64, or what the poison told: an element that differs between two fillings was not written."""
     runs = [kernel.run_poisoned(weights, operands.x, poison) for poison in (float("nan"), 12345.0)]
     if storage(runs[0]).tobytes() != storage(runs[1]).tobytes():
@@ -186,7 +201,7 @@ def _poisoned_run(kernel: Kernel, weights: Weights, operands: Operands) -> np.nd
 class Session:
     """One problem's measurements on one machine: stock and every candidate, checked, then timed in the same session."""
 
-    def __init__(self, backend: Backend, problem: Problem, judge: Judge) -> None:
+    def __init__(self, backend: Backend, problem: AnyProblem, judge: Judge) -> None:
         self.problem = problem
         self._backend = backend
         self._timer = backend.timer(problem)
@@ -198,7 +213,7 @@ class Session:
     @property
     def floor_us(self) -> float:
         """Microseconds that reading the weights takes at the measured bandwidth."""
-        return self.problem.weight_bytes / self._backend.bandwidth() * 1e6
+        return self.problem.read_bytes / self._backend.bandwidth() * 1e6
 
     def stock(self) -> Result:
         """Stock, timed once."""
@@ -227,14 +242,14 @@ class Session:
         first = self._timer.sample(kernel)
         us = min(first, self._timer.sample(kernel, first))
         if self._implausible(us) and self._implausible(us, again=True):
-            gbps = self.problem.weight_bytes / max(us, 1e-3) / 1e3
+            gbps = self.problem.read_bytes / max(us, 1e-3) / 1e3
             text = f"{us:.1f} us would read its weights at {gbps:.0f} GB/s; the machine's"
             return self._failed(config, "implausible", f"{text} best is {self._backend.bandwidth() / 1e9:.0f}.")
         return self._result(config, "ok", self._measured(us))
 
     def _implausible(self, us: float, again: bool = False) -> bool:
         """Whether weights can not be read that fast. A machine that was busy when its bandwidth was measured is faster."""
-        return us * self._backend.bandwidth(again) * _IMPLAUSIBLE < self.problem.weight_bytes * 1e6
+        return us * self._backend.bandwidth(again) * _IMPLAUSIBLE < self.problem.read_bytes * 1e6
 
     def second_look(self, result: Result) -> Result:
         """The same with one more sample, taken later: the better one counts, so one busy moment rules no config out."""

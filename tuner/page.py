@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from html import escape
 
+from tuner.attention import AnyProblem
 from tuner.charts import Axis, Band, Line, line_chart, number
 from tuner.families import FAMILY_NAMES
 from tuner.measure import Result
@@ -17,13 +18,13 @@ from tuner.resources import resource
 from tuner.store import Selection
 from tuner.survey import ModelCost, Survey, best_of_families, finals, progress, spread_by_tries, suggested_depth
 
-_NAMES = {"small_m": "small-M", "qmv": "QMV", "qmm": "QMM", "dense": "dense", "stock": "stock"}
+_NAMES = {"small_m": "small-M", "qmv": "QMV", "qmm": "QMM", "dense": "dense", "sdpa": "attention", "stock": "stock"}
 _CHANCES = (0.5, 0.6, 0.7, 0.8, 0.9, 0.95)
 _VERIFY_M = 4  # the M whose speed-up is a key figure: a pass that verifies three drafted tokens
 _SHOWN_FAILURES = 50
 _SMALL_M = Axis("M, rows of x", ticks=(1, 2, 3, 4, 6, 8, 10, 12, 14, 16), low=0.6, high=16.4)
 
-Families = Mapping[Problem, Mapping[str, Result]]
+Families = Mapping[AnyProblem, Mapping[str, Result]]
 
 
 def page(survey: Survey, costs: Sequence[ModelCost] = ()) -> str:
@@ -72,7 +73,7 @@ def _head(survey: Survey, decode: Sequence[Selection]) -> str:
     what = f"{device}, {device.memory} of memory. MLX {device.mlx_version}. {_dates(survey.results)}."
     how = (
         f"{_method(survey.results)} The floor is reading the weights once at the measured bandwidth and no more. Stock is"
-        " mx.quantized_matmul."
+        " mx.quantized_matmul, of attention mx.fast.scaled_dot_product_attention, whose floor is reading keys and values."
     )
     stale = len(survey.table.stale)
     warning = f'<p class="warn">{stale} stored rows are stale and left out; see the end.</p>' if stale else ""
@@ -109,10 +110,10 @@ def _method(results: Iterable[Result]) -> str:
 # ------------------------------------------------------------------------------------------------------------ heat maps
 
 
-def _by_matrix(selections: Iterable[Selection]) -> dict[Problem, dict[int, Selection]]:
-    """Matrix (M = 1) -> M -> choice, smaller matrices first."""
-    found: dict[Problem, dict[int, Selection]] = {}
-    for choice in sorted(selections, key=lambda c: (c.problem.weight_bytes, c.problem)):
+def _by_matrix(selections: Iterable[Selection]) -> dict[AnyProblem, dict[int, Selection]]:
+    """Matrix, or attention at one context, at M = 1 -> M -> choice; smaller ones first, attention last."""
+    found: dict[AnyProblem, dict[int, Selection]] = {}
+    for choice in sorted(selections, key=lambda c: (type(c.problem) is not Problem, c.problem.read_bytes, c.problem)):
         found.setdefault(choice.problem.at(1), {})[choice.problem.m] = choice
     return found
 
@@ -122,8 +123,9 @@ def _map(selections: Sequence[Selection], source: str, cell: Callable[[Selection
     matrices = _by_matrix(selections)
     heads = ["M"]
     for p in matrices:
-        q, dtypes = (escape(text) for text in (str(p.quantization), _matrix(p).rpartition(" ")[2]))
-        heads.append(f"{p.n}x{p.k}<small>{q}<br>{dtypes}</small>")
+        words = _matrix(p).split(" ")
+        name = words[0] if isinstance(p, Problem) else f"{words[0]} {words.pop(1)}"
+        heads.append(f"{escape(name)}<small>{escape(' '.join(words[1:-1]))}<br>{escape(words[-1])}</small>")
     rows = []
     for m in sorted({c.problem.m for c in selections}):
         cells = "".join(cell(choices.get(m)) for choices in matrices.values())
@@ -143,7 +145,10 @@ def _winners(decode: Sequence[Selection], source: str) -> str:
         return ""
     present = [f for f in (*FAMILY_NAMES, "stock") if any(c.result.family == f for c in decode)]
     legend = "".join(f'<span><i class="cell on-{f}"></i>{_name(f)}</span>' for f in present)
-    text = "The kernel that dispatch uses, and how many times as fast as stock it is. Rows: M. Columns: matrices (N x K)."
+    text = (
+        "The kernel that dispatch uses, and how many times as fast as stock it is. Rows: M. Columns: matrices (N x K), and"
+        " attention (query heads : heads of keys x columns) at a context L."
+    )
     return _section("Which family wins where", text, f'<div class="legend">{legend}</div>', _map(decode, source, cell))
 
 
@@ -410,7 +415,7 @@ def _words(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _matrix(problem: Problem) -> str:
+def _matrix(problem: AnyProblem) -> str:
     return str(problem).partition(" ")[2]
 
 

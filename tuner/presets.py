@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tuner.attention import AttentionProblem
 from tuner.errors import BadInputError
 from tuner.problem import Problem, Quantization
 
@@ -54,3 +55,18 @@ def preset(name: str) -> tuple[PresetMatrix, ...]:
     if name not in PRESETS:
         raise BadInputError(f"unknown preset {name!r}: one of {', '.join(PRESETS)}.")
     return PRESETS[name]
+
+
+_HEADS = {  # query heads, heads of keys, columns of each
+    "smollm2-135m": (9, 3, 64),
+    "qwen2.5-1.5b": (12, 2, 128),
+    "llama-3.1-8b": (32, 8, 128),
+}
+
+
+def attention(name: str, dtype: str) -> AttentionProblem:
+    """The attention of a preset's model, at M = 1. Raises BadInputError."""
+    if name not in _HEADS:
+        raise BadInputError(f"preset {name!r} has no attention: one of {', '.join(_HEADS)}.")
+    heads, kv_heads, columns = _HEADS[name]
+    return AttentionProblem(1, heads, kv_heads, columns, columns, dtype)

@@ -135,7 +135,7 @@ class Problem:
         return self.k // self.quantization.group_size
 
     @property
-    def weight_bytes(self) -> int:
+    def read_bytes(self) -> int:
         """Bytes of the packed weights, scales and biases: what a call must read at the least."""
         parameters = 2 if self.quantization.has_biases else 1
         packed = 4 * self.n * self.quantization.packed_words(self.k)
@@ -144,6 +144,20 @@ class Problem:
     def at(self, m: int) -> Problem:
         """The same matrix with m rows of x."""
         return replace(self, m=m)
+
+    @property
+    def matrix(self) -> Problem:
+        """What dispatch looks rows up by, and what exact choices are made for as one."""
+        return self.at(1)
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """What tells problems of one matrix apart: M."""
+        return (self.m,)
+
+    def covers(self, other: Problem) -> bool:
+        """Whether a row measured for this problem serves the other, which has the same matrix, if M does not matter."""
+        return True
 
     def __str__(self) -> str:
         dtypes = self.x_dtype if self.scale_dtype in (self.x_dtype, "uint8") else f"{self.x_dtype}/{self.scale_dtype}"

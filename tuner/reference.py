@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import mlx.core as mx
 import numpy as np
@@ -58,6 +59,15 @@ class Operands:
         """(M, N): the size that sums have on their way to y. Norm of a row of x times the rms of the weights, and that of
         the offset, since a kernel that scales group by group first sums codes, none of which is negative."""
         return self._products[1]
+
+    @property
+    def tolerance(self) -> np.ndarray:
+        """Largest right error of each element of y (M, N): the rounding of the result to its dtype, plus that of a float32
+        sum of K terms, whose rounding errors walk at random by about 2**-24 sqrt(K) of the sums on the way (the factor is
+        six standard deviations); these are as large as `magnitude`, or as y itself where it is larger."""
+        walk = UNIT_ROUNDOFF["float32"] * (8 + 2.5 * np.sqrt(self.problem.k))
+        size = np.abs(self.expected)
+        return UNIT_ROUNDOFF[self.problem.x_dtype] * size + walk * np.maximum(size, self.magnitude)
 
     @cached_property
     def _products(self) -> tuple[np.ndarray, np.ndarray]:
@@ -207,29 +217,20 @@ def pack(codes: np.ndarray, bits: int) -> np.ndarray:
     return np.packbits(stream.reshape(codes.shape[0], -1), axis=1, bitorder="little").view(np.uint32)
 
 
-def tolerance(operands: Operands) -> np.ndarray:
-    """Largest right error of each element of y (M, N): the rounding of the result to its dtype, plus that of a float32
-    sum of K terms, whose rounding errors walk at random by about 2**-24 sqrt(K) of the sums on the way (the factor is six
-    standard deviations); these are as large as `magnitude`, or as y itself where it is larger."""
-    walk = UNIT_ROUNDOFF["float32"] * (8 + 2.5 * np.sqrt(operands.problem.k))
-    size = np.abs(operands.expected)
-    return UNIT_ROUNDOFF[operands.problem.x_dtype] * size + walk * np.maximum(size, operands.magnitude)
-
-
-def mismatch(y: np.ndarray, operands: Operands) -> str | None:
-    """What is wrong with y (M, N; values of its dtype as float64), in a sentence, or None."""
+def mismatch(y: np.ndarray, operands: Any) -> str | None:
+    """What is wrong with y (values of its dtype as float64) beside `operands.expected`, in a sentence, or None."""
     expected = operands.expected
     if y.shape != expected.shape:
         return f"the result has shape {y.shape}, not {expected.shape}."
     lost = ~np.isfinite(y)
     if lost.any():
-        m, n = np.argwhere(lost)[0]
-        return f"y[{m}, {n}] is {y[m, n]}, not {expected[m, n]:.6g}; {int(lost.sum())} elements are not finite."
-    excess = np.abs(y - expected) - tolerance(operands)
-    m, n = np.unravel_index(excess.argmax(), excess.shape)
-    if excess[m, n] > 0:
+        at = tuple(map(int, np.argwhere(lost)[0]))
+        return f"y{list(at)} is {y[at]}, not {expected[at]:.6g}; {int(lost.sum())} elements are not finite."
+    excess = np.abs(y - expected) - operands.tolerance
+    at = tuple(map(int, np.unravel_index(excess.argmax(), excess.shape)))
+    if excess[at] > 0:
         wrong = int((excess > 0).sum())
-        return f"y[{m}, {n}] is {y[m, n]:.8g}, not {expected[m, n]:.8g}; {wrong} of {y.size} elements are wrong."
+        return f"y{list(at)} is {y[at]:.8g}, not {expected[at]:.8g}; {wrong} of {y.size} elements are wrong."
     return None
 
 

@@ -6,7 +6,9 @@ import functools
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.families import family
 from tuner.problem import Problem, fields_hash
 from tuner.resources import resource
@@ -24,7 +26,7 @@ class KernelSource:
     problems which differ in run-time sizes, and configs which differ in how they are launched, share one compiled kernel.
     """
 
-    problem: Problem
+    problem: Any  # Problem or AttentionProblem: a backend's kernels know which they are for
     config: Config
     defines: tuple[tuple[str, Value], ...]
     launch: tuple[tuple[str, Value], ...]
@@ -50,7 +52,7 @@ def template_hash(backend: str, family_name: str) -> str:
     return _template_hash(kind.template, kind.parts)
 
 
-def render(backend: str, problem: Problem, config: Config) -> KernelSource:
+def render(backend: str, problem: AnyProblem, config: Config) -> KernelSource:
     """The source of one kernel. Raises BadInputError for a family that the backend does not have."""
     kind = family(backend, config.family)
     layout = str(config.values.get("layout", "rows16" if backend == "cpu" else "native"))
@@ -62,9 +64,8 @@ def render(backend: str, problem: Problem, config: Config) -> KernelSource:
     if kind.kernel_type:
         text = template_text(kind.template)
         return KernelSource(problem, config, (), launch, text, "native", kernel_type=kind.kernel_type(problem, config))
-    constants = _problem_constants(problem)
-    if backend == "metal":
-        constants["MODE"] = f"MODE_{problem.quantization.mode.upper()}"
+    constants = problem.constants() if isinstance(problem, AttentionProblem) else _problem_constants(problem)
+    constants = {name: value for name, value in constants.items() if name not in kind.run_time}
     compiled = [(name, value) for name, value in config.items if name not in kind.launch_parameters]
     constants |= {_constant_name(name): _constant_value(name, value) for name, value in compiled}
     parts = tuple(template_text(path) for path in kind.parts)
@@ -100,7 +101,7 @@ def _template_hash(template: str | None, parts: tuple[str, ...]) -> str:
     return fields_hash("mlx" if template is None else template_text(template), *map(template_text, parts))
 
 
-def _problem_constants(problem: Problem) -> dict[str, Value]:
+def _problem_constants(problem: Problem) -> dict[str, int | str]:
     """The part of a problem that is compiled in: M, N and K are run-time values."""
     return {
         "MODE": f"MODE_{problem.quantization.mode.upper()}",

@@ -10,14 +10,15 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.diff import Change, Diff, of_interest
 from tuner.dispatch import Stale
-from tuner.exact import m_weights
+from tuner.exact import place_weights
 from tuner.explain import Explanation, Rival
 from tuner.families import families
 from tuner.measure import Result
 from tuner.metal_host import CheckedCall
-from tuner.problem import Device, Problem
+from tuner.problem import Device
 from tuner.render import template_hash
 from tuner.store import Selection, Store
 
@@ -27,23 +28,17 @@ _LISTED = 5  # of a kind, before "and 12 more"
 
 def rows(store: Store, device: Device, choices: Iterable[Selection]) -> list[dict[str, Any]]:
     """One JSON-ready row a choice: the problem, what was selected, its times, and the best time of each family."""
-    hashes = {kind.name: template_hash(device.backend, kind.name) for kind in families(device.backend)}
+    kinds = [*families(device.backend), *families(device.backend, AttentionProblem)]
+    hashes = {kind.name: template_hash(device.backend, kind.name) for kind in kinds}
     best = store.best_by_family(device, hashes)
     return [_row(choice, best.get(choice.problem, {})) for choice in choices]
 
 
 def _row(choice: Selection, by_family: dict[str, float]) -> dict[str, Any]:
-    problem, q = choice.problem, choice.problem.quantization
     config = choice.result.config
-    return {
-        "n": problem.n,
-        "k": problem.k,
-        "m": problem.m,
-        "bits": q.bits,
-        "group_size": q.group_size,
-        "mode": q.mode,
-        "x_dtype": problem.x_dtype,
-        "activations": problem.activations,
+    return _problem_cells(choice.problem) | {
+        "m": choice.problem.m,
+        "x_dtype": choice.problem.x_dtype,
         "selected": choice.result.family,
         "config": config.values if config else {},
         "us": round(choice.result.us, 2),
@@ -58,19 +53,29 @@ def _row(choice: Selection, by_family: dict[str, float]) -> dict[str, Any]:
     }
 
 
+def _problem_cells(problem: AnyProblem) -> dict[str, Any]:
+    """What is a matrix's alone, or attention's."""
+    if isinstance(problem, AttentionProblem):
+        names = ("heads", "kv_heads", "head_dim", "value_dim", "bits", "group_size", "context")
+        return {name: getattr(problem, name) for name in names} | {"contexts": list(problem.context_range)}
+    q = problem.quantization
+    same = {"bits": q.bits, "group_size": q.group_size, "mode": q.mode}
+    return {"n": problem.n, "k": problem.k, "activations": problem.activations} | same
+
+
 def exact_costs(exact: Iterable[Selection], inexact: Iterable[Selection], draft_tokens: int) -> list[dict[str, Any]]:
     """One JSON-ready row a matrix that exact dispatch serves: its Reduction, the expected us a pass with `draft_tokens`
     drafted, with it and with the other choices, and both at each M."""
     beside = {choice.problem: choice.result for choice in inexact}
-    by_matrix: dict[Problem, list[Selection]] = {}
+    by_matrix: dict[AnyProblem, list[Selection]] = {}
     for choice in exact:
         if choice.exact and choice.problem in beside:
-            by_matrix.setdefault(choice.problem.at(1), []).append(choice)
+            by_matrix.setdefault(choice.problem.matrix, []).append(choice)
     found = []
     for matrix, choices in by_matrix.items():
-        weights = m_weights(draft_tokens, [c.problem.m for c in choices])
-        us = sum(weights[c.problem.m] * c.result.us for c in choices)
-        inexact_us = sum(weights[c.problem.m] * beside[c.problem].us for c in choices)
+        weights = place_weights(draft_tokens, [c.problem.place for c in choices])
+        us = sum(weights[c.problem.place] * c.result.us for c in choices)
+        inexact_us = sum(weights[c.problem.place] * beside[c.problem].us for c in choices)
         at_m = {str(c.problem.m): [round(c.result.us, 2), round(beside[c.problem].us, 2)] for c in choices}
         found.append(
             {
@@ -94,6 +99,41 @@ def summary(device: Device, table: list[dict[str, Any]]) -> dict[str, Any]:
 def print_rows(console: Console, device: Device, table: list[dict[str, Any]]) -> None:
     """The rows as one table; the fastest family of each is the selected one unless the gain is within the noise."""
     console.print(f"[bold]{device}[/bold], MLX {device.mlx_version}")
+    matrices = [row for row in table if "n" in row]
+    if matrices:
+        _print_matrices(console, matrices)
+    if len(matrices) < len(table):
+        _print_attention(console, [row for row in table if "n" not in row])
+
+
+def _print_attention(console: Console, table: list[dict[str, Any]]) -> None:
+    view = Table(caption="us a call on cold caches, median of interleaved rounds; floor: reading keys and values once")
+    for name in ("attention", "cache"):
+        view.add_column(name)
+    for name in ("L", "M", "floor", "sdpa", "stock", "selected", "speedup", "GB/s"):
+        view.add_column(name, justify="right")
+    previous: tuple[str, ...] | None = None
+    for row in table:
+        sizes = "/".join(dict.fromkeys((str(row["head_dim"]), str(row["value_dim"]))))
+        packed = f"{row['bits']}-bit g{row['group_size']} " if row["bits"] else ""
+        heads = (f"{row['heads']}:{row['kv_heads']}x{sizes}", f"{packed}{row['x_dtype']}", str(row["context"]))
+        if previous is not None and heads != previous:
+            view.add_section()
+        view.add_row(
+            *(heads if heads != previous else ("", "", "")),
+            str(row["m"]),
+            _us(row["floor_us"]),
+            _family_cell(row, "sdpa"),
+            _us(row["stock_us"]),
+            row["selected"],
+            f"{row['speedup']:.1f}x",
+            f"{row['gbps']:.1f}",
+        )
+        previous = heads
+    console.print(view)
+
+
+def _print_matrices(console: Console, table: list[dict[str, Any]]) -> None:
     view = Table(caption="us a call on cold weights, median of interleaved rounds; floor: reading the weights and no more")
     for name in ("matrix", "weights", "x"):
         view.add_column(name)

@@ -10,8 +10,9 @@ import optuna
 from optuna.distributions import BaseDistribution, CategoricalDistribution
 from optuna.trial import FrozenTrial, Trial, TrialState, create_trial
 
+from tuner.attention import AnyProblem
 from tuner.families import Family
-from tuner.problem import Device, Problem, fields_hash
+from tuner.problem import Device, fields_hash
 from tuner.space import Config, Value
 
 DEFAULT_TRIALS = 24
@@ -32,7 +33,7 @@ class Search:
     def __init__(
         self,
         families: Sequence[Family],
-        problem: Problem,
+        problem: AnyProblem,
         device: Device,
         *,
         trials: int = DEFAULT_TRIALS,

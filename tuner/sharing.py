@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from tuner.attention import AnyProblem
 from tuner.backends import Backend
 from tuner.dispatch import why_stale
 from tuner.measure import Checker, Judge, Session
-from tuner.problem import Device, Problem
+from tuner.problem import Device
 from tuner.space import Config
 from tuner.store import Selection, Store
 
@@ -41,7 +42,7 @@ def import_choices(
     here, judge, outcome = backend.device(), judge or Checker(backend), Imported()
     stored = [*store.selections(), *store.selections(exact=True)]
     own = {_place(device, choice) for device, choice in stored if choice.origin == "search"}
-    found: dict[tuple[Problem, Config | None], str | None] = {}
+    found: dict[tuple[AnyProblem, Config | None], str | None] = {}
     exact: list[tuple[Device, Selection]] = []
     for made_on, choice in choices:
         report(choice)
@@ -65,9 +66,9 @@ def import_choices(
     return outcome
 
 
-def _place(device: Device, choice: Selection) -> tuple[str, Problem, bool]:
+def _place(device: Device, choice: Selection) -> tuple[str, AnyProblem, bool]:
     """What a choice is for; the exact ones of a matrix go together."""
-    return device.key, choice.problem.at(1) if choice.exact else choice.problem, choice.exact
+    return device.key, choice.problem.matrix if choice.exact else choice.problem, choice.exact
 
 
 def why_not_here(backend: Backend, judge: Judge, choice: Selection) -> str | None:

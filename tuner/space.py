@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
-from tuner.problem import Device, Problem, fields_hash
+from tuner.attention import AnyProblem
+from tuner.problem import Device, fields_hash
 
 Value = int | str
 
@@ -26,7 +28,7 @@ class Constraint:
     """Which combinations are legal, and the hardware reason in a sentence. `reason` may use the names in braces."""
 
     reason: str
-    holds: Callable[[Mapping[str, Value], Problem, Device], bool]
+    holds: Callable[[Mapping[str, Value], Any, Device], bool]
 
 
 @dataclass(frozen=True, order=True)
@@ -69,7 +71,7 @@ class SearchSpace:
         parts = [(p.name, p.values) for p in self.parameters]
         return fields_hash(self.family, *parts, *(c.reason for c in self.constraints))
 
-    def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
+    def why_not(self, config: Config, problem: AnyProblem, device: Device) -> str | None:
         """Why `config` may not run `problem` on `device`, in one sentence, or None when it may."""
         values = config.values
         names = [p.name for p in self.parameters]
@@ -84,7 +86,7 @@ class SearchSpace:
                 return constraint.reason.format(**values, problem=problem, device=device)
         return None
 
-    def configs(self, problem: Problem, device: Device) -> Iterator[Config]:
+    def configs(self, problem: AnyProblem, device: Device) -> Iterator[Config]:
         """Every legal config, defaults first. A constraint is asked as soon as the values it looks at are there, so that
         what it forbids is not spelled out."""
         chosen: dict[str, Value] = {}

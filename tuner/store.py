@@ -18,6 +18,7 @@ import platformdirs
 from sqlite_utils import Database, Migrations
 from sqlite_utils.db import Table
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.errors import BadInputError, TunerError
 from tuner.measure import STATUSES, Measurement, Result
 from tuner.problem import Device, Problem, Quantization
@@ -48,7 +49,8 @@ _SELECTION = {
     "created": str,
 }
 _SELECTION_KEY = ("device", *_PROBLEM)
-_KEY = (*_SELECTION_KEY, "activations")
+_ACTIVATIONS_KEY = (*_SELECTION_KEY, "activations")
+_KEY = (*_ACTIVATIONS_KEY, "attention", "context")
 _SELECTION_LINKS = [("device", "devices", "key"), ("result", "results", "id"), ("stock", "results", "id")]
 
 
@@ -112,6 +114,16 @@ def m004_activations(db: Database) -> None:
     for name in ("results", "selections", "exact_selections"):
         table(db, name).add_column("activations", str, not_null_default="float")
     for name in ("selections", "exact_selections"):
+        table(db, name).transform(pk=_ACTIVATIONS_KEY)
+
+
+@migrations()
+def m005_attention(db: Database) -> None:
+    """Attention beside matrices: its heads as JSON, "" for a matrix, and the context. n and k are then 0."""
+    for name in ("results", "selections", "exact_selections"):
+        table(db, name).add_column("attention", str, not_null_default="")
+        table(db, name).add_column("context", int, not_null_default=0)
+    for name in ("selections", "exact_selections"):
         table(db, name).transform(pk=_KEY)
 
 
@@ -131,7 +143,7 @@ class Selection:
     origin: one of ORIGINS; of two choices for one problem the one whose origin stands first there is used.
     """
 
-    problem: Problem
+    problem: AnyProblem
     result: Result
     stock: Result
     floor_us: float
@@ -184,10 +196,10 @@ class Store:
         with _reported(self.path), self._db.conn:
             table(self._db, "selections").upsert(row, pk=_KEY)
 
-    def select_exact(self, device: Device, matrix: Problem, choices: Sequence[Selection]) -> None:
+    def select_exact(self, device: Device, matrix: AnyProblem, choices: Sequence[Selection]) -> None:
         """Makes `choices` all that exact dispatch has for a matrix (M = 1): no M of an earlier choice stays beside them."""
         rows = [self._selection_row(device, choice) for choice in choices]
-        same = {"device": device.key} | {k: v for k, v in problem_row(matrix).items() if k != "m"}
+        same = {"device": device.key} | {k: v for k, v in problem_row(matrix).items() if k not in ("m", "context")}
         with _reported(self.path), self._db.conn:
             where = " and ".join(f"{name} = :{name}" for name in same)
             self._db.conn.execute(f"delete from exact_selections where {where}", same)
@@ -195,10 +207,10 @@ class Store:
 
     def select_all(self, choices: Iterable[tuple[Device, Selection]]) -> None:
         """Stores choices of both kinds, as `import_lines` gives them."""
-        exact: dict[tuple[Device, Problem], list[Selection]] = {}
+        exact: dict[tuple[Device, AnyProblem], list[Selection]] = {}
         for device, choice in choices:
             if choice.exact:
-                exact.setdefault((device, choice.problem.at(1)), []).append(choice)
+                exact.setdefault((device, choice.problem.matrix), []).append(choice)
             else:
                 self.select(device, choice)
         for (device, matrix), together in exact.items():
@@ -219,11 +231,11 @@ class Store:
             "origin": selection.origin,
         }
 
-    def results(self, device: Device, problem: Problem) -> list[Result]:
+    def results(self, device: Device, problem: AnyProblem) -> list[Result]:
         """Every stored result of a problem on exactly this device, oldest first; rows that cannot be read are left out."""
         return list(self._results(device, problem))
 
-    def _results(self, device: Device, problem: Problem) -> Iterator[Result]:
+    def _results(self, device: Device, problem: AnyProblem) -> Iterator[Result]:
         where = " and ".join(f"{name} = :{name}" for name in problem_row(problem))
         query = f"select * from results where device = :device and {where} order by id"
         with _reported(self.path):
@@ -232,11 +244,11 @@ class Store:
                 if result is not None:
                     yield result
 
-    def best_by_family(self, device: Device, hashes: dict[str, str]) -> dict[Problem, dict[str, float]]:
+    def best_by_family(self, device: Device, hashes: dict[str, str]) -> dict[AnyProblem, dict[str, float]]:
         """For each problem on this device the least time of each family, over the configs that reached a final comparison,
         each by its latest one. `hashes`: the present template hash of each family."""
         query = "select * from results where device = ? and status = 'ok' and family != 'stock' order by id"
-        latest: dict[tuple[Problem, Config], float] = {}
+        latest: dict[tuple[AnyProblem, Config], float] = {}
         with _reported(self.path):
             for row in self._db.query(query, [device.key]):
                 result = _result(row)
@@ -244,7 +256,7 @@ class Store:
                     continue
                 if result.template_hash == hashes.get(result.family):
                     latest[result.problem, result.config] = result.us
-        best: dict[Problem, dict[str, float]] = {}
+        best: dict[AnyProblem, dict[str, float]] = {}
         for (problem, config), us in latest.items():
             families = best.setdefault(problem, {})
             families[config.family] = min(us, families.get(config.family, us))
@@ -378,8 +390,16 @@ def _portable(device: Device, result: Result) -> dict[str, Any]:
 # ------------------------------------------------------------------------------------------------------------ rows
 
 
-def problem_row(problem: Problem) -> dict[str, Any]:
+_HEADS = ("heads", "kv_heads", "head_dim", "value_dim", "mask", "window", "softcap", "sinks")
+_MATRIX_ONLY = {"n": 0, "k": 0, "mode": "affine", "scale_dtype": "", "activations": "float"}
+
+
+def problem_row(problem: AnyProblem) -> dict[str, Any]:
     """A problem as columns."""
+    if isinstance(problem, AttentionProblem):
+        heads = {name: getattr(problem, name) for name in _HEADS}
+        same = {name: getattr(problem, name) for name in ("m", "bits", "group_size", "x_dtype", "context")}
+        return _MATRIX_ONLY | same | {"attention": json.dumps(heads, sort_keys=True)}
     return {
         "m": problem.m,
         "n": problem.n,
@@ -388,6 +408,8 @@ def problem_row(problem: Problem) -> dict[str, Any]:
         "x_dtype": problem.x_dtype,
         "scale_dtype": problem.scale_dtype,
         "activations": problem.activations,
+        "attention": "",
+        "context": 0,
     }
 
 
@@ -411,12 +433,15 @@ def _result_row(device: Device, result: Result) -> dict[str, Any]:
     }
 
 
-def _problem(row: dict[str, Any]) -> Problem | None:
+def _problem(row: dict[str, Any]) -> AnyProblem | None:
     try:
+        if row.get("attention"):  # a file from before there was a column for it has matrices only
+            same = {name: row[name] for name in ("m", "bits", "group_size", "x_dtype", "context")}
+            return AttentionProblem(**json.loads(row["attention"]), **same)
         quantization = Quantization(row["mode"], row["bits"], row["group_size"])
         x_dtype, scale_dtype = row["x_dtype"], row["scale_dtype"]
         return Problem(row["m"], row["n"], row["k"], quantization, x_dtype, scale_dtype, row.get("activations", "float"))
-    except (BadInputError, TypeError):
+    except (BadInputError, TypeError, ValueError):
         return None
 
 

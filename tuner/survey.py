@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tuner.attention import AnyProblem
 from tuner.dispatch import DispatchTable
 from tuner.errors import BadInputError
 from tuner.families import FAMILY_NAMES
@@ -36,7 +37,7 @@ class Survey:
     def selections(self) -> list[Selection]:
         return self.table.selections
 
-    def at(self, problem: Problem) -> list[Result]:
+    def at(self, problem: AnyProblem) -> list[Result]:
         """The results of one problem, oldest first."""
         return [result for result in self.results if result.problem == problem]
 
@@ -62,10 +63,10 @@ def survey(file: Path, here: Device | None = None) -> Survey:
     return Survey(file, device, table, results, {d: count for d, count in counted.items() if d != device})
 
 
-def finals(results: Iterable[Result], device: Device) -> dict[Problem, dict[Config, Result]]:
+def finals(results: Iterable[Result], device: Device) -> dict[AnyProblem, dict[Config, Result]]:
     """Of each problem the configs that reached a final comparison with a present template, each with its latest result."""
     hashes = {name: _hash(device.backend, name) for name in FAMILY_NAMES}
-    found: dict[Problem, dict[Config, Result]] = {}
+    found: dict[AnyProblem, dict[Config, Result]] = {}
     for result in results:
         compared = result.ok and len(result.timing.samples_us) >= FINAL_SAMPLES
         if compared and result.config and result.template_hash == hashes.get(result.family):
@@ -95,7 +96,7 @@ def _hash(backend: str, family: str) -> str | None:
 def progress(results: Iterable[Result]) -> list[list[float]]:
     """For each problem, the time of the best config found by the 1st, 2nd, ... config tried, over that of the best at the
     end, as first looks saw them. A failed config counts as tried."""
-    looks: dict[Problem, dict[Config, float | None]] = {}
+    looks: dict[AnyProblem, dict[Config, float | None]] = {}
     for result in results:
         if result.config:
             us = result.us if result.ok else None

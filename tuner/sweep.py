@@ -6,6 +6,7 @@ import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 import mlx.core as mx
@@ -111,7 +112,7 @@ def sweep(
     within the M that it covers; a fixed depth beyond them raises BadInputError."""
     models = [model] if draft_model is None else [model, draft_model]
     for each in models:
-        apply(each, table)
+        apply(each, table, table.has_attention)
     try:
         arms: list[Depth | Literal["mlx-lm"]] = list(dict.fromkeys([0, *depths]))
         deepest = max((d for d in depths if isinstance(d, int)), default=4)
@@ -142,7 +143,7 @@ def sweep(
                         model,
                         prompt,
                         max_tokens=max_tokens,
-                        draft_tokens=AutoDepth(most, pass_us(model) or None) if arm == "auto" else arm,
+                        draft_tokens=AutoDepth(most, partial(pass_us, model)) if arm == "auto" else arm,
                         drafter=make_drafter() if arm else None,
                         sampling=sampling or Sampling(),
                         seed=turn,

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tuner.attention import AnyProblem
 from tuner.backends import Backend
 from tuner.errors import BadInputError
-from tuner.exact import ExactChoice, decide_exact, is_final, m_weights
+from tuner.exact import ExactChoice, decide_exact, is_final, place_weights
 from tuner.families import Family, families, why_not
 from tuner.measure import Checker, Judge, Result, Session
-from tuner.problem import MAX_SMALL_M, Device, Problem
+from tuner.problem import MAX_SMALL_M, Device
 from tuner.render import template_hash
 from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
@@ -52,7 +53,7 @@ class Budget:
 class Outcome:
     """How the search of one problem ended. `replaced`: what served before and no longer does."""
 
-    problem: Problem
+    problem: AnyProblem
     selection: Selection | None
     tried: int
     space_size: int
@@ -60,19 +61,19 @@ class Outcome:
     replaced: Config | None = None
 
 
-Report = Callable[[Problem, str], None]
+Report = Callable[[AnyProblem, str], None]
 
 
 def tune(
     backend: Backend,
-    problems: Iterable[Problem],
+    problems: Iterable[AnyProblem],
     store: Store,
     budget: Budget,
     *,
     only: Sequence[str] | None = None,
     judge: Judge | None = None,
     exact: bool = False,
-    first: Collection[Problem] = (),
+    first: Collection[AnyProblem] = (),
     report: Report = lambda problem, text: None,
 ) -> Iterable[Outcome]:
     """Searches each problem, stores every result at once, and yields how each ended.
@@ -84,23 +85,24 @@ def tune(
     one before.
     """
     device = backend.device()
-    kinds = [family for family in families(backend.name) if only is None or family.name in only]
     judge = judge or Checker(backend)
-    order = sorted(set(problems), key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.scale_dtype, p.m))
+    order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
     order.sort(key=lambda p: p not in first)
+    every = [kind for problem_type in {type(p): None for p in order} for kind in families(backend.name, problem_type)]
+    kinds = [kind for kind in every if only is None or kind.name in only]
     winners = {
         choice.problem: choice.result
         for made_on, choice in store.selections()
         if made_on.key == device.key and choice.result.config
     }
-    reductions = {p.at(1): _Reductions(kinds, [q for q in order if q.at(1) == p.at(1)], device) for p in order if exact}
+    reductions = {p.matrix: _Reductions(kinds, [q for q in order if q.at(1) == p.matrix], device) for p in order if exact}
     start = time.monotonic()
     for position, problem in enumerate(order):
         deadline = None
         if budget.seconds is not None:
             left = budget.seconds - (time.monotonic() - start)
             deadline = time.monotonic() + max(_MIN_PROBLEM_SECONDS, left / (len(order) - position))
-        fair = reductions.get(problem.at(1)) if problem.m <= MAX_SMALL_M else None
+        fair = reductions.get(problem.matrix) if problem.m <= MAX_SMALL_M else None
         outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, winners, fair, report)
         if outcome.selection and outcome.selection.result.config:
             winners[problem] = outcome.selection.result
@@ -109,17 +111,18 @@ def tune(
 
 def _tune_one(
     backend: Backend,
-    problem: Problem,
+    problem: AnyProblem,
     kinds: Sequence[Family],
     store: Store,
     judge: Judge,
     trials: int,
     deadline: float | None,
-    winners: dict[Problem, Result],
+    winners: dict[AnyProblem, Result],
     fair: _Reductions | None,
     report: Report,
 ) -> Outcome:
     device = backend.device()
+    kinds = [kind for kind in kinds if kind.problem_type is type(problem)]
     names = {kind.name for kind in kinds}
     stored = [r for r in store.results(device, problem) if r.family in names and _holds(r, device)]
     known = {r.config: (r.us if r.ok else None) for r in stored if r.config}
@@ -232,7 +235,7 @@ class _Reductions:
     """The Reductions of one matrix that get a fair time at each small M: those that have a legal config at every one, the
     few that look best at the M that comes first."""
 
-    def __init__(self, kinds: Sequence[Family], problems: Sequence[Problem], device: Device) -> None:
+    def __init__(self, kinds: Sequence[Family], problems: Sequence[AnyProblem], device: Device) -> None:
         self._kinds = kinds
         at_each = [dict.fromkeys(self._legal(p, device).values()) for p in problems if p.m <= MAX_SMALL_M]
         first = at_each[0] if at_each else {}
@@ -249,7 +252,7 @@ class _Reductions:
     def missing(self, timed: set[str], looks: Iterable[Result]) -> list[str]:
         return [name for name in self.wanted(looks) if name not in timed]
 
-    def counterparts(self, problem: Problem, device: Device, looks: Iterable[Result]) -> list[Config]:
+    def counterparts(self, problem: AnyProblem, device: Device, looks: Iterable[Result]) -> list[Config]:
         """For each Reduction wanted and not tried, the legal config that is most like the best so far."""
         ranked = sorted(looks, key=lambda r: r.us)
         untried = self.missing({r.reduction for r in ranked}, ranked)
@@ -261,7 +264,7 @@ class _Reductions:
             for name in untried
         ]
 
-    def _legal(self, problem: Problem, device: Device) -> dict[Config, str]:
+    def _legal(self, problem: AnyProblem, device: Device) -> dict[Config, str]:
         return {c: kind.reduction(c) for kind in self._kinds for c in kind.configs(problem, device)}
 
 
@@ -283,33 +286,33 @@ def _finals(results: Iterable[Result]) -> list[Result]:
 class ExactOutcome:
     """What exact dispatch got for a matrix: its choice, or why there is none."""
 
-    matrix: Problem
+    matrix: AnyProblem
     choice: ExactChoice | None
     reason: str
 
 
 def choose_exact(
-    device: Device, problems: Iterable[Problem], store: Store, draft_tokens: int, *, only: Sequence[str] | None = None
+    device: Device, problems: Iterable[AnyProblem], store: Store, draft_tokens: int, *, only: Sequence[str] | None = None
 ) -> Iterator[ExactOutcome]:
     """Decides and stores, for the matrix of each problem, the Reduction that serves all M of `problems` up to 16, from the
     finals in the store. A matrix that no Reduction covers loses what was chosen for it before."""
     small = sorted({p for p in problems if p.m <= MAX_SMALL_M}, key=lambda p: p.m)
     inexact = {c.problem: c for d, c in store.selections() if d.key == device.key}
-    before = {c.problem.at(1): c.result.reduction for d, c in store.selections(exact=True) if d.key == device.key}
-    for matrix in dict.fromkeys(p.at(1) for p in small):
-        at_m = {p.m: p for p in small if p.at(1) == matrix}
-        finals = {m: [r for r in _finals(store.results(device, p)) if _holds(r, device)] for m, p in at_m.items()}
+    before = {c.problem.matrix: c.result.reduction for d, c in store.selections(exact=True) if d.key == device.key}
+    for matrix in dict.fromkeys(p.matrix for p in small):
+        whole = {p.place: p for p in small if p.matrix == matrix}
+        finals = {at: [r for r in _finals(store.results(device, p)) if _holds(r, device)] for at, p in whole.items()}
         if only is not None:
-            finals = {m: [r for r in results if r.family in only] for m, results in finals.items()}
-        choice = decide_exact(finals, m_weights(draft_tokens, at_m), before.get(matrix))
-        if isinstance(choice, str) or not set(at_m.values()) <= inexact.keys():
+            finals = {at: [r for r in results if r.family in only] for at, results in finals.items()}
+        choice = decide_exact(finals, place_weights(draft_tokens, whole), before.get(matrix))
+        if isinstance(choice, str) or not set(whole.values()) <= inexact.keys():
             store.select_exact(device, matrix, [])
             yield ExactOutcome(matrix, None, choice if isinstance(choice, str) else "it was not searched.")
             continue
         rows = []
-        for m, problem in at_m.items():
+        for at, problem in whole.items():
             beside = inexact[problem]
-            rows.append(Selection(problem, choice.results[m], beside.stock, beside.floor_us, choice.reason, exact=True))
+            rows.append(Selection(problem, choice.results[at], beside.stock, beside.floor_us, choice.reason, exact=True))
         store.select_exact(device, matrix, rows)
         yield ExactOutcome(matrix, choice, choice.reason)
 
@@ -326,7 +329,7 @@ def _holds(result: Result, device: Device) -> bool:
 
 
 def decide(
-    problem: Problem,
+    problem: AnyProblem,
     finals: dict[Config | None, Result],
     incumbent: Config | None,
     floor_us: float,
@@ -388,12 +391,16 @@ def _finalists(looks: Sequence[Result], incumbent: Result | None, reductions: It
     return list(dict.fromkeys(config for config in found if config))
 
 
-def _neighbours(problem: Problem, winners: dict[Problem, Result]) -> list[Config]:
+def _neighbours(problem: AnyProblem, winners: dict[AnyProblem, Result]) -> list[Config]:
     """What won for the nearest other M of this matrix, then for other matrices at this M."""
-    alike = [(p, r) for p, r in winners.items() if p.quantization == problem.quantization and p.x_dtype == problem.x_dtype]
+    alike = [
+        (p, r)
+        for p, r in winners.items()
+        if type(p) is type(problem) and p.quantization == problem.quantization and p.x_dtype == problem.x_dtype
+    ]
     same_matrix = sorted(
-        ((p, r) for p, r in alike if (p.n, p.k) == (problem.n, problem.k) and p.m != problem.m),
-        key=lambda pr: abs(pr[0].m - problem.m),
+        ((p, r) for p, r in alike if p.matrix == problem.matrix and p != problem),
+        key=lambda pr: [abs(a - b) for a, b in zip(pr[0].place, problem.place, strict=True)],
     )[:3]
-    same_m = [(p, r) for p, r in alike if p.m == problem.m and (p.n, p.k) != (problem.n, problem.k)][-3:]
+    same_m = [(p, r) for p, r in alike if p.m == problem.m and p.matrix != problem.matrix][-3:]
     return [r.config for _, r in [*same_matrix, *same_m] if r.config]

@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 import mlx.core as mx
 import numpy as np
 
+from tuner.attention import AnyProblem, AttentionProblem
+from tuner.attention_reference import ramp_attention, random_attention
 from tuner.backends import Backend, CompileError, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.covering import Case
@@ -35,7 +37,7 @@ GROUPS_OF_K = (1, 5)  # K is this many groups: the smallest there is, and one th
 class Check:
     """One config at one problem; `wrong` says what is wrong, in a sentence, or is None."""
 
-    problem: Problem
+    problem: AnyProblem
     config: Config
     wrong: str | None
 
@@ -61,7 +63,7 @@ def emitted_configs(backend: Backend, problem: Problem, step: int = 1) -> list[C
     return configs[(problem.m + problem.n) % step :: step]
 
 
-def verify(backend: Backend, cases: Iterable[tuple[Problem, Config]], seed: int | None = None) -> Iterator[Check]:
+def verify(backend: Backend, cases: Iterable[tuple[AnyProblem, Config]], seed: int | None = None) -> Iterator[Check]:
     """Runs each config on fresh random operands into a buffer of NaNs, and on exact ramps, and compares every element.
 
     Operands are drawn once a matrix and used at every M; cases in any order give the same answers.
@@ -74,9 +76,9 @@ def verify(backend: Backend, cases: Iterable[tuple[Problem, Config]], seed: int 
 def _why_wrong(
     backend: Backend,
     operands: _Operands,
-    problem: Problem,
+    problem: AnyProblem,
     config: Config,
-    rows: dict[tuple[Problem, str], np.ndarray] | None = None,
+    rows: dict[tuple[AnyProblem, str], np.ndarray] | None = None,
     ramp: bool = True,
 ) -> str | None:
     """What is wrong with a kernel's results, or None. `rows` holds the bits of random operands' rows by matrix and
@@ -99,7 +101,7 @@ def _why_wrong(
 
 
 def _why_other_bits(
-    rows: dict[tuple[Problem, str], np.ndarray], problem: Problem, reduction: str, result: mx.array
+    rows: dict[tuple[AnyProblem, str], np.ndarray], problem: AnyProblem, reduction: str, result: mx.array
 ) -> str | None:
     bits = storage(result)
     first = rows.setdefault((problem.at(1), reduction), bits)
@@ -119,8 +121,10 @@ class _Operands:
         self._drawn: dict[Problem, list[tuple[Operands, object]]] = {}
         self._rows: dict[Problem, list[tuple[Operands, object]]] = {}
 
-    def of(self, problem: Problem) -> list[tuple[Operands, object]]:
+    def of(self, problem: AnyProblem) -> list[tuple[Any, Any]]:
         """Operands and weights to check a problem with."""
+        if isinstance(problem, AttentionProblem):
+            return [(o, o.inputs) for o in (random_attention(problem, self._rng), ramp_attention(problem))]
         if problem not in self._rows:
             most = problem.at(max(problem.m, MAX_SMALL_M))
             if most not in self._drawn:
@@ -144,7 +148,7 @@ def check_cases(
     """Runs each case at every M and N, K from one group up, on fresh random operands and on ramps, into poisoned
     outputs. Rows of one matrix must have the same bits at every M and in every case with the same Reduction."""
     operands = _Operands(backend, np.random.default_rng(seed))
-    rows: dict[tuple[Problem, str], np.ndarray] = {}
+    rows: dict[tuple[AnyProblem, str], np.ndarray] = {}
     for case in cases:
         for n in n_values:
             k = _COVERING_GROUPS[COVERING_N.index(n)] * case.quantization.group_size

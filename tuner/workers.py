@@ -13,11 +13,12 @@ import optuna
 from optuna.storages import BaseStorage
 from optuna.trial import FrozenTrial, Trial, TrialState
 
+from tuner.attention import AnyProblem
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.families import families
 from tuner.measure import Judge, Result
-from tuner.problem import Device, Problem, fields_hash
+from tuner.problem import Device, fields_hash
 from tuner.render import template_hash
 from tuner.store import Selection, Store, export_lines, import_lines, result_line, result_of_line
 from tuner.tune import Budget, Outcome, Report, tune
@@ -67,7 +68,7 @@ class WorkerStore(Store):
 def tune_together(
     url: str,
     backend: Backend,
-    problems: Sequence[Problem],
+    problems: Sequence[AnyProblem],
     store: WorkerStore,
     budget: Budget,
     *,
@@ -81,7 +82,7 @@ def tune_together(
     url: grpc://HOST:PORT of an Optuna gRPC proxy, or what SQLAlchemy takes. Raises BadInputError.
     """
     device = backend.device()
-    order = sorted(set(problems), key=lambda p: (p.weight_bytes, p.n, p.k, p.quantization, p.x_dtype, p.m))
+    order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
     kinds = [family for family in families(backend.name) if only is None or family.name in only]
     texts = [template_hash(backend.name, family.name) for family in kinds]
     shared = _Shared(url, fields_hash(device.key, budget.trials, *order, *(f.space.key for f in kinds), *texts), len(order))
@@ -171,11 +172,11 @@ class _Shared:
         except (ValueError, RuntimeError):
             return  # this worker was given up, and the problem is another's
 
-    def bring(self, store: Store, device: Device, only: Problem | None = None) -> None:
+    def bring(self, store: Store, device: Device, only: AnyProblem | None = None) -> None:
         """Adds what other workers found to a result file that may have it: all choices, and all results, or those of one
         problem."""
         stored = [choice for made_on, choice in store.selections() if made_on.key == device.key]
-        known: dict[Problem, list[Result]] = {}
+        known: dict[AnyProblem, list[Result]] = {}
         for trial in self._study.get_trials(deepcopy=False):
             lines = [line for name, lines in trial.user_attrs.items() if name.startswith("results ") for line in lines]
             for result in map(result_of_line, lines):

@@ -142,7 +142,7 @@ def _matrix(
     base = Problem(1, *shape, _QUANTIZATION)
     problems = [replace(base.at(m), activations=a) for a in ("float", "int8") for m in m_values]
     outcomes = list(tune(cpu, problems, store, Budget(seconds=2 * seconds)))
-    copies = max(2, -(-cold_mb * 1_000_000 // base.weight_bytes))
+    copies = max(2, -(-cold_mb * 1_000_000 // base.read_bytes))
     sizes = {"n": base.n, "k": base.k, "group": _QUANTIZATION.group_size, "copies": copies, "threads": thread_count()}
     versions = {peer.name: peer.ask(**sizes).get("version") for peer in peers}
     found: list[dict[str, Any]] = []
@@ -166,7 +166,7 @@ def _matrix(
 def _print(
     console: Console, base: Problem, found: list[dict[str, Any]], bandwidth: float, versions: dict[str, Any]
 ) -> None:
-    floor = base.weight_bytes / bandwidth * 1e6
+    floor = base.read_bytes / bandwidth * 1e6
     m_values = list(dict.fromkeys(entry["m"] for entry in found))
     table = Table(
         title=f"{base.n}x{base.k} {_QUANTIZATION}: median us (minimum); floor {floor:.0f} us at {bandwidth / 1e9:.1f} GB/s"

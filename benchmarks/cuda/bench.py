@@ -146,7 +146,7 @@ def measured(problem: Problem, config: Config | None, arena: timing.ColdArena, w
     }
     times = {name: summary(values) for name, values in samples.items() if values}
     return {
-        "n": problem.n, "k": problem.k, "m": problem.m, "format": str(q), "bytes": problem.weight_bytes,
+        "n": problem.n, "k": problem.k, "m": problem.m, "format": str(q), "bytes": problem.read_bytes,
         "config": config.values | {"family": config.family} if config else None, "times": times, "errors": errors,
     }  # fmt: skip
 

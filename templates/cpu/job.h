@@ -1,5 +1,5 @@
-// One evaluation of a node of MLX's graph, as node.cpp hands it to an operation of operations.c.
-#define JOB_INPUTS 4
+// One evaluation of a node of MLX's graph, as node.cpp hands it to an operation of operations.c or sdpa.c.
+#define JOB_INPUTS 10
 #define JOB_DIMS 4
 
 typedef struct {

@@ -27,7 +27,9 @@ def backend(name: str = "auto") -> Backend:
         return CudaBackend()
     if name == "cuda":
         raise BadInputError("backend 'cuda' needs an NVIDIA GPU and MLX's CUDA build: pip install 'small-m-tuner[cuda]'.")
-    return CheckingBackend() if name == "metal" else CpuBackend()
+    if name == "metal":
+        return CheckingBackend()
+    return CpuBackend()
 
 
 __all__ = ["BACKENDS", "Backend", "CompileError", "Kernel", "LaunchError", "Timer", "Weights", "backend"]

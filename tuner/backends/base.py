@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import mlx.core as mx
 
 from tuner.errors import TunerError
-from tuner.problem import Device, Problem, Quantization
+from tuner.problem import Device, Quantization
 from tuner.render import KernelSource
 
 
@@ -33,8 +33,8 @@ class Weights(Protocol):
 
 
 class Kernel(Protocol):
-    """y = x @ w.T for the problem it was rendered for; sizes that its text does not fix may differ. `weights` are those
-    of the same backend."""
+    """y = x @ w.T, or attention of queries x, for the problem it was rendered for; sizes that its text does not fix may
+    differ. `weights` are those of the same backend, for attention AttentionInputs, without widths."""
 
     source: KernelSource
     layout: str
@@ -79,7 +79,9 @@ class Backend(Protocol):
         """Compiles and loads a kernel, once a process. Raises CompileError."""
         ...
 
-    def timer(self, problem: Problem) -> Timer: ...
+    def timer(self, problem: Any) -> Timer:
+        """Of a Problem or an AttentionProblem."""
+        ...
 
     def bandwidth(self, again: bool = False) -> float:
         """Bytes a second at which the device reads memory and does nothing else, the best measured in this process.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tuner.attention import AnyProblem
 from tuner.errors import BadInputError
 from tuner.families.cpu import CPU_FAMILIES
 from tuner.families.cuda import CUDA_FAMILIES
@@ -10,7 +11,7 @@ from tuner.families.metal import METAL_FAMILIES
 from tuner.problem import Device, Problem
 from tuner.space import Config
 
-FAMILY_NAMES = ("qmv", "small_m", "int8", "qmm", "dense")
+FAMILY_NAMES = ("qmv", "small_m", "int8", "qmm", "dense", "sdpa")
 
 _FAMILIES = {"cpu": CPU_FAMILIES, "cuda": CUDA_FAMILIES, "metal": METAL_FAMILIES}
 _TABLE: dict[tuple[str, str], Family] = {(name, kind.name): kind for name, kinds in _FAMILIES.items() for kind in kinds}
@@ -24,12 +25,13 @@ def family(backend: str, name: str) -> Family:
         raise BadInputError(f"backend {backend!r} has no family {name!r}: one of {', '.join(FAMILY_NAMES)}.") from None
 
 
-def families(backend: str) -> tuple[Family, ...]:
-    """The families of a backend, in the order of FAMILY_NAMES."""
-    return tuple(_TABLE[backend, name] for name in FAMILY_NAMES if (backend, name) in _TABLE)
+def families(backend: str, problem_type: type = Problem) -> tuple[Family, ...]:
+    """The families of a backend that compute a type of problem, in the order of FAMILY_NAMES."""
+    kinds = (_TABLE[backend, name] for name in FAMILY_NAMES if (backend, name) in _TABLE)
+    return tuple(kind for kind in kinds if kind.problem_type is problem_type)
 
 
-def why_not(config: Config, problem: Problem, device: Device) -> str | None:
+def why_not(config: Config, problem: AnyProblem, device: Device) -> str | None:
     """Why `config` may not run `problem` on `device`, in one sentence, or None when it may."""
     return family(device.backend, config.family).why_not(config, problem, device)
 

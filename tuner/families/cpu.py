@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tuner.attention import CACHE_BITS, AttentionProblem
 from tuner.families.family import Family, even_block, exactly_m, supports_float
 from tuner.problem import MAX_SMALL_M, Device, Problem
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
@@ -233,4 +234,51 @@ DENSE = Family(
     supports=_supports_prefill,
 )
 
-CPU_FAMILIES = (QMV, SMALL_M, INT8, QMM, DENSE)
+_ATTENTION_COLUMNS = 16  # a vector: columns of keys and values are taken so many at a time
+
+
+def _supports_attention(problem: AttentionProblem) -> str | None:
+    if problem.m > MAX_SMALL_M:
+        return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is MLX's."
+    if problem.head_dim % _ATTENTION_COLUMNS or problem.value_dim % _ATTENTION_COLUMNS:
+        return f"heads of {problem.head_dim} and {problem.value_dim} columns are not whole vectors of {_ATTENTION_COLUMNS}."
+    if problem.bits not in (0, *CACHE_BITS):
+        return f"it unpacks caches of {CACHE_BITS[0]} or {CACHE_BITS[1]} bits, not of {problem.bits}."
+    return None
+
+
+SDPA = Family(
+    name="sdpa",
+    template="cpu/sdpa.c",
+    space=SearchSpace(
+        "sdpa",
+        (
+            Parameter("row_block", (6, 4, 8, 12, 3, 2, 1), "rows whose sums stay in registers; the last block is padded"),
+            Parameter("vectors", (2, 4, 1), "vectors of keys, and of columns of values, in registers at once"),
+            Parameter("prefetch", (1, 0), "fetch values while scores are summed, and the next keys while values are"),
+        ),
+        (
+            Constraint(
+                "row_block={row_block} is more than the {problem.rows} rows of a head: its sums would hold nothing.",
+                lambda v, p, d: int(v["row_block"]) <= p.rows,
+            ),
+            Constraint(
+                "row_block={row_block} splits {problem.rows} rows into more passes than an even split needs, or pads them"
+                " by more than one row a pass.",
+                lambda v, p, d: int(v["row_block"]) - even_block(p.rows, int(v["row_block"])) <= p.rows // 4,
+            ),
+            Constraint(
+                "row_block={row_block} x vectors={vectors} sums do not fit the vector registers of {device.architecture}.",
+                lambda v, p, d: (int(v["row_block"]) + 1) * int(v["vectors"]) < _vectors(d),
+            ),
+        ),
+    ),
+    reduction=lambda config: "cpu/chunk 64, run 256",
+    m_range=exactly_m,
+    supports=_supports_attention,
+    vary_first="row_block",
+    problem_type=AttentionProblem,
+    run_time=frozenset({"M", "RATIO", "MASK", "HAS_WINDOW", "HAS_SOFTCAP", "HAS_SINKS"}),
+)
+
+CPU_FAMILIES = (QMV, SMALL_M, INT8, QMM, DENSE, SDPA)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from tuner.attention import AnyProblem
 from tuner.problem import Device, Problem
 from tuner.space import Config, SearchSpace, Value
 
@@ -24,28 +26,32 @@ class Family:
     parts: paths of other texts that a kernel is made of, below templates/; what they are is the backend's affair.
     geometry: launch parameters that follow from a config's values, where a backend launches in tiles.
     kernel_type: in a language with templates, the type whose `run` is the kernel of a problem and config.
+    problem_type: what the family computes: Problem, or AttentionProblem.
+    run_time: constants of an attention problem that its template takes as run-time values.
     """
 
     name: str
     template: str | None
     space: SearchSpace
     reduction: Callable[[Config], str]
-    m_range: Callable[[Config, Problem], tuple[int, int]]
-    supports: Callable[[Problem], str | None]
+    m_range: Callable[[Config, Any], tuple[int, int]]
+    supports: Callable[[Any], str | None]
     launch_parameters: frozenset[str] = frozenset()
     vary_first: str | tuple[str, ...] = ""
     parts: tuple[str, ...] = ()
     geometry: Callable[[Mapping[str, Value]], Mapping[str, int]] | None = None
-    kernel_type: Callable[[Problem, Config], str] | None = None
+    kernel_type: Callable[[Any, Config], str] | None = None
+    problem_type: type = Problem
+    run_time: frozenset[str] = frozenset()
 
-    def why_not(self, config: Config, problem: Problem, device: Device) -> str | None:
+    def why_not(self, config: Config, problem: AnyProblem, device: Device) -> str | None:
         return self.supports(problem) or self.space.why_not(config, problem, device)
 
-    def configs(self, problem: Problem, device: Device) -> list[Config]:
+    def configs(self, problem: AnyProblem, device: Device) -> list[Config]:
         """Every legal config of the problem, the default first."""
         return [] if self.supports(problem) else list(self.space.configs(problem, device))
 
-    def starts(self, problem: Problem, device: Device) -> list[Config]:
+    def starts(self, problem: AnyProblem, device: Device) -> list[Config]:
         """The configs to begin with: the default, and it with each other legal value of `vary_first`."""
         configs = self.configs(problem, device)
         if not configs or not self.vary_first:
@@ -61,7 +67,7 @@ class Family:
         return [configs[0], *(c for c in varied if c != configs[0] and self.why_not(c, problem, device) is None)]
 
 
-def exactly_m(config: Config, problem: Problem) -> tuple[int, int]:
+def exactly_m(config: Config, problem: AnyProblem) -> tuple[int, int]:
     """The m_range of a family whose kernels serve the M they were measured at."""
     return problem.m, problem.m
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -30,14 +30,24 @@ _MISMATCH = 0.75  # what one more token of a match leaves of the chance that a c
 _PLAIN_EVERY = 50  # rounds after which a plain pass is due, so that its cost stays known
 _OUTLIER = 3.0  # a pass longer than this multiple of its estimate was disturbed by something else
 
+_CONTEXT_STEP = 0.05  # share by which the context grows before the curve is asked for again
+
 # What a pass costs at M rows, as a multiple of one at M = 1, before anything is known: small-M kernels make it nearly flat.
 _SLOPE = 0.08
+
+
+Shape = Mapping[int, float] | Callable[[int], Mapping[int, float] | None]
+"""What a pass costs: M -> microseconds or any unit, or a function of the context's length that gives that."""
 
 
 class Depth(Protocol):
     """Says how many tokens to draft, and is told what came of each round."""
 
     most: int
+
+    def at(self, context: int) -> None:
+        """The next pass comes after `context` tokens."""
+        ...
 
     def tokens(self, kind: int) -> int:
         """How many tokens of a kind of draft are worth verifying now, 0 included."""
@@ -57,6 +67,9 @@ class FixedDepth:
 
     def __init__(self, tokens: int) -> None:
         self.most = tokens
+
+    def at(self, context: int) -> None:
+        pass
 
     def tokens(self, kind: int) -> int:
         return self.most
@@ -92,13 +105,29 @@ class PassCosts:
     or flatter as the latest passes say, which follow the length of the context; an M that was seen often lately is
     known by itself.
 
-    shape: M -> microseconds (or any unit); values between are interpolated, those beyond extrapolated.
+    shape: M -> microseconds (or any unit); values between are interpolated, those beyond extrapolated. Or a function of the
+    context's length that gives such a curve, or nothing: where attention was measured too, times move with the context.
     """
 
-    def __init__(self, most_rows: int, shape: Mapping[int, float] | None = None) -> None:
-        self._shape = _filled(shape or {1: 1.0, 2: 1.0 + _SLOPE}, most_rows)
+    def __init__(self, most_rows: int, shape: Shape | None = None) -> None:
+        self._curve = shape if callable(shape) else lambda context: shape
+        self._most_rows = most_rows
+        self._context = 0
+        self._shape = self._shape_at(0)
         self._seen: deque[tuple[int, float]] = deque(maxlen=_REMEMBERED)
         self._estimates: list[float] | None = None
+
+    def at(self, context: int) -> None:
+        """Follows the context to another length: what passes took is scaled as the curve says."""
+        if abs(context - self._context) <= _CONTEXT_STEP * self._context:
+            return
+        before, self._context, self._shape = self._shape, context, self._shape_at(context)
+        moved = [new / old for new, old in zip(self._shape, before, strict=True)]
+        self._seen = deque(((rows, us * moved[rows - 1]) for rows, us in self._seen), maxlen=_REMEMBERED)
+        self._estimates = None
+
+    def _shape_at(self, context: int) -> list[float]:
+        return _filled(self._curve(context) or {1: 1.0, 2: 1.0 + _SLOPE}, self._most_rows)
 
     def record(self, rows: int, us: float) -> None:
         if rows <= len(self._shape):
@@ -191,10 +220,10 @@ class AutoDepth:
     nothing may cost a small share of all time, and when that is used up passes are plain until it has grown again. A
     kind of draft that was given up is tried again once its failures have been forgotten.
 
-    most: tokens to draft at most. shape: M -> cost of a pass, if something is known (see PassCosts).
+    most: tokens to draft at most. shape: the cost of a pass, if something is known (see PassCosts).
     """
 
-    def __init__(self, most: int = MAX_DRAFT_TOKENS, shape: Mapping[int, float] | None = None) -> None:
+    def __init__(self, most: int = MAX_DRAFT_TOKENS, shape: Shape | None = None) -> None:
         if not 1 <= most <= MAX_DRAFT_TOKENS:
             raise BadInputError(f"the most tokens to draft must be 1 to {MAX_DRAFT_TOKENS}, got {most}")
         self.most = most
@@ -206,6 +235,9 @@ class AutoDepth:
         self._speed = _FIRST_SPEED  # tokens a plain pass's time, lately
         self._lost = 0.0  # plain passes' time that drafts have cost beyond what they gave
         self._rounds = 0.0  # of time, in plain passes
+
+    def at(self, context: int) -> None:
+        self.costs.at(context)
 
     def tokens(self, kind: int) -> int:
         if not self.costs.known or self._since_plain >= _PLAIN_EVERY:

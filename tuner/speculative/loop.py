@@ -7,6 +7,7 @@ passes they may hold less of it (caches that can only be set back as a whole); t
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from operator import index
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, cast
@@ -211,6 +212,7 @@ class _Run:
     def round(self) -> Iterator[Token]:
         """One draft and its verify pass; yields the tokens that stand."""
         started = perf_counter()
+        self.depth.at(len(self.text))
         draft = self._draft()
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
@@ -351,7 +353,7 @@ def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Draft
     if draft_tokens is None:
         return FixedDepth(0 if drafter is None else DEFAULT_DRAFT_TOKENS)
     if draft_tokens == "auto":
-        return AutoDepth(shape=(pass_us(model) if isinstance(model, nn.Module) else None) or None)
+        return AutoDepth(shape=partial(pass_us, model) if isinstance(model, nn.Module) else None)
     if isinstance(draft_tokens, int):
         _check_at_least("draft_tokens", draft_tokens, 0)
         return FixedDepth(draft_tokens)

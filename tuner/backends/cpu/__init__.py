@@ -7,9 +7,11 @@ from functools import cached_property
 
 import mlx.core as mx
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.backends.cpu import machine, operations, timing
+from tuner.backends.cpu.attention import AttentionKernel, load_attention
 from tuner.backends.cpu.kernels import CpuKernel, DenseKernel, PackedWeights, load_kernel
-from tuner.problem import Device, Problem, Quantization
+from tuner.problem import Device, Quantization
 from tuner.render import KernelSource
 
 
@@ -25,10 +27,12 @@ class CpuBackend:
     def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> PackedWeights:
         return PackedWeights(arrays, quantization)
 
-    def compile(self, source: KernelSource) -> CpuKernel | DenseKernel:
-        return load_kernel(source)
+    def compile(self, source: KernelSource) -> CpuKernel | DenseKernel | AttentionKernel:
+        return load_attention(source) if source.config.family == "sdpa" else load_kernel(source)
 
-    def timer(self, problem: Problem) -> timing.ColdTimer:
+    def timer(self, problem: AnyProblem) -> timing.ColdTimer | timing.AttentionTimer:
+        if isinstance(problem, AttentionProblem):
+            return timing.AttentionTimer(problem, self._arena)
         return timing.ColdTimer(problem, self._arena)
 
     def bandwidth(self, again: bool = False) -> float:

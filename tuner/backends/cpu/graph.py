@@ -63,6 +63,10 @@ class Nodes:
             self._operations[x_dtype] = ctypes.CDLL(str(compile_library(text, architecture())))
         run = ctypes.cast(getattr(self._operations[x_dtype], operation), ctypes.c_void_p).value
         assert run is not None
+        return self.spec_of(run, parameters, arrays)
+
+    def spec_of(self, run: int, parameters: ctypes.Structure, arrays: Sequence[mx.array]) -> Spec:
+        """The operation at an address."""
         return Spec(self._library, run, parameters, arrays)
 
     def attach(self, y: mx.array, spec: Spec, value: int = 0, traced: bool = False) -> bool:

@@ -29,7 +29,7 @@ LANES = 16
 # away (MLX's own operations lie between), and a thread that is not needed must not burn a core for longer.
 _SPIN_NS = 1_000_000
 
-_MARGIN = 64  # elements on either side of a poisoned output, which a kernel must leave alone
+MARGIN = 64  # elements on either side of a poisoned output, which a kernel must leave alone
 
 
 class Args(ctypes.Structure):
@@ -286,14 +286,14 @@ class CpuKernel:
         shape = (bits.shape[0], weights.n)
         size = shape[0] * shape[1]
         fill = storage(mx.array([poison]).astype(x.dtype))
-        buffer = guarded((size + 2 * _MARGIN) * fill.itemsize).view(fill.dtype)
+        buffer = guarded((size + 2 * MARGIN) * fill.itemsize).view(fill.dtype)
         buffer[:] = fill
-        y = buffer[_MARGIN : _MARGIN + size].reshape(shape)
+        y = buffer[MARGIN : MARGIN + size].reshape(shape)
         self._run(weights.guarded(self.layout), guarded_copy(bits), y)
-        margins = np.concatenate((buffer[:_MARGIN], buffer[-_MARGIN:]))
-        if margins.tobytes() != np.repeat(fill, 2 * _MARGIN).tobytes():
+        margins = np.concatenate((buffer[:MARGIN], buffer[-MARGIN:]))
+        if margins.tobytes() != np.repeat(fill, 2 * MARGIN).tobytes():
             raise LaunchError("it wrote outside the result.")
-        return from_storage(buffer[_MARGIN:-_MARGIN].reshape(shape), dtype_name(x.dtype))
+        return from_storage(buffer[MARGIN:-MARGIN].reshape(shape), dtype_name(x.dtype))
 
     def _run(self, weights: _Layout, x: np.ndarray, y: np.ndarray) -> None:
         (m, k), n = x.shape, y.shape[1]

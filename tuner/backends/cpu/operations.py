@@ -9,14 +9,18 @@ from __future__ import annotations
 import ctypes
 import functools
 import weakref
+from typing import Any
 
 import mlx.core as mx
 
+from tuner.attention import AttentionInputs
+from tuner.backends.cpu.attention import AttentionKernel, load_attention
 from tuner.backends.cpu.graph import MAX_DIMS, Spec, nodes
-from tuner.backends.cpu.kernels import Pool
+from tuner.backends.cpu.machine import device
 from tuner.dtypes import DTYPES_BY_MX
-
-_MAX_HEAD = 256  # MAX_HEAD of templates/cpu/operations.c
+from tuner.errors import TunerError
+from tuner.families import family
+from tuner.render import render
 
 
 class _Norm(ctypes.Structure):
@@ -30,10 +34,6 @@ class _Rope(ctypes.Structure):
         ("scale", ctypes.c_float),
         ("traditional", ctypes.c_int),
     )
-
-
-class _Attention(ctypes.Structure):
-    _fields_ = (("run", ctypes.c_void_p), ("pool", ctypes.c_void_p), ("scale", ctypes.c_float))
 
 
 class _Nothing(ctypes.Structure):
@@ -58,18 +58,31 @@ def rope(x: mx.array, dims: int, traditional: bool, base: float, scale: float, o
     return y if library.attach(y, _rope_spec(x.dtype, dims, traditional, base, scale), offset) else None
 
 
-def attention(q: mx.array, k: mx.array, v: mx.array, scale: float, causal: bool) -> mx.array | None:
-    """mx.fast.scaled_dot_product_attention of q (B, H, L, D), k and v (B, H / shared, S, D), no mask or "causal"."""
-    library = nodes()
-    if library is None or q.dtype not in DTYPES_BY_MX or not q.dtype == k.dtype == v.dtype or q.ndim != 4:
+def attention(inputs: AttentionInputs, q: mx.array) -> mx.array | None:
+    """Attention of q (B, H, M, D) without a mask or causal, over a cache of floats, as tuner.families.cpu's default does
+    it. All its kernels give one row the same bits."""
+    if nodes() is None or q.ndim != 4 or isinstance(inputs.mask, mx.array) or inputs.bits or inputs.sinks is not None:
         return None
-    batch, heads, length, columns = q.shape
-    if k.shape != v.shape or k.ndim != 4 or k.shape[0] != batch or k.shape[3] != columns or columns > _MAX_HEAD:
+    m, length = q.shape[2], inputs.length
+    key = (*q.shape[1:], inputs.k[0].shape[1], inputs.v[0].shape[3], q.dtype)
+    if inputs.mask is not None and length < m:
         return None
-    if heads % k.shape[1] or (causal and k.shape[2] < length):
+    if key not in _attention_kernels:
+        _attention_kernels[key] = _default_attention(inputs, q)
+    kernel = _attention_kernels[key]
+    return None if kernel is None else kernel(inputs, q)[0]
+
+
+_attention_kernels: dict[tuple[Any, ...], AttentionKernel | None] = {}
+
+
+def _default_attention(inputs: AttentionInputs, q: mx.array) -> AttentionKernel | None:
+    try:
+        problem = inputs.problem(q)
+        config = next(iter(family("cpu", "sdpa").configs(problem, device())), None)
+        return load_attention(render("cpu", problem, config)) if config else None
+    except TunerError:
         return None
-    (y,) = mx.depends([q], [k, v])
-    return y if library.attach(y, _attention_spec(q.dtype, scale, Pool.get().handle), int(causal)) else None
 
 
 def swiglu(gate: mx.array, up: mx.array) -> mx.array | None:
@@ -108,14 +121,6 @@ def _rope_spec(dtype: mx.Dtype, dims: int, traditional: bool, base: float, scale
     mx.eval(frequencies)
     parameters = _Rope(library.address(frequencies), dims, scale, traditional)
     return library.spec("rope", DTYPES_BY_MX[dtype], parameters, [frequencies])
-
-
-@functools.cache
-def _attention_spec(dtype: mx.Dtype, scale: float, pool: int) -> Spec:
-    library = nodes()
-    assert library is not None
-    run = ctypes.cast(Pool.get().run, ctypes.c_void_p).value
-    return library.spec("attention", DTYPES_BY_MX[dtype], _Attention(run, pool, scale), [])
 
 
 @functools.cache

@@ -7,20 +7,14 @@ import functools
 import math
 import time
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import mlx.core as mx
 import numpy as np
 
-from tuner.backends.cpu.kernels import (
-    LANES,
-    Args,
-    CpuKernel,
-    DenseKernel,
-    PackedWeights,
-    Pool,
-    aligned,
-)
+from tuner.attention import AttentionInputs, AttentionProblem
+from tuner.backends.cpu.attention import AttentionKernel
+from tuner.backends.cpu.kernels import LANES, Args, CpuKernel, DenseKernel, PackedWeights, Pool, aligned
 from tuner.backends.cpu.machine import available_bytes, last_level_cache_bytes
 from tuner.dtypes import MX_DTYPES, STORAGE, storage
 from tuner.problem import Problem
@@ -37,9 +31,8 @@ _SCALE_BYTE = 0x30  # a scale of the modes that keep one in a byte: 2 ** -79 or 
 
 _SLOPE_TRIES = 5  # a hiccup in the short chain makes the slope negative
 _SAMPLE_US = 3_000  # one sample of a kernel runs about this long
-_BURST_US = (
-    500  # and is cut into pieces of this length: what disturbs a machine lasts about as long, so some are free of it
-)
+# It is cut into pieces of this length: what disturbs a machine lasts about as long, so that some are free of it.
+_BURST_US = 500
 _MAX_CALLS = 400
 
 # After a pause a processor that is shared is slow for about this share of it: 6 ms after 50, over 100 ms after 300.
@@ -49,7 +42,41 @@ _PAUSE_NS = 1_000_000  # as long as the pool's threads stay awake
 _WARM_CALLS = 4
 
 
-_GraphCall = Callable[[mx.array, tuple[mx.array, ...]], mx.array]
+_GraphCall = Callable[[mx.array, Any], mx.array]
+
+
+class _Chain:
+    """Times calls in MLX's graph, each waiting for the one before, on `copies` of their operand in turn."""
+
+    copies: int
+    _x: mx.array
+    _next = 0
+
+    def _operand(self, copy: int) -> Any:
+        """What a copy is, as evaluated MLX arrays."""
+        raise NotImplementedError
+
+    def _sample_graph(self, call: _GraphCall) -> float:
+        for _ in range(_SLOPE_TRIES):
+            short = self._time_chain(call, 1)
+            if short > 50_000:  # the fixed cost of an evaluation, about 0.1 ms, no longer shows
+                return short
+            extra = max(1, min(32, math.ceil(4_000 / short)))
+            slope = (self._time_chain(call, 1 + extra) - short) / extra
+            if slope > 0:
+                return slope
+        return short
+
+    def _time_chain(self, call: _GraphCall, length: int) -> float:
+        """Microseconds of `length` calls in one evaluation, each waiting for the one before."""
+        operands = [self._operand((self._next + i) % self.copies) for i in range(length)]
+        self._next = (self._next + length) % self.copies
+        y = call(self._x, operands[0])
+        for operand in operands[1:]:
+            y = call(mx.depends([self._x], [y])[0], operand)
+        start = time.perf_counter_ns()
+        mx.eval(y)
+        return (time.perf_counter_ns() - start) / 1000
 
 
 class ColdArena:
@@ -66,6 +93,7 @@ class ColdArena:
         self._values = mx.array(rng.random(1 << 16, dtype=np.float32) * 0.01 + 0.005)
         self._scale_bytes = total // 3
         self._scales: dict[str, mx.array] = {}
+        self._floats: mx.array | None = None
         tile = mx.array(rng.integers(0, 2**32, 1 << 22, dtype=np.uint32))
         self.words = _filled(tile, total * 2 // 3)
 
@@ -79,6 +107,13 @@ class ColdArena:
             self._scales[dtype] = _filled(values, self._scale_bytes)
         return self._scales[dtype]
 
+    def floats(self, dtype: str) -> mx.array:
+        """Keys and values of one dtype, as many bytes as there are words."""
+        if self._floats is None or self._floats.dtype != MX_DTYPES[dtype]:
+            self._floats = None
+            self._floats = _filled(self._values.astype(MX_DTYPES[dtype]), self.words.nbytes)
+        return self._floats
+
 
 def _filled(tile: mx.array, total_bytes: int) -> mx.array:
     out = mx.tile(tile, max(1, total_bytes // tile.nbytes))
@@ -86,7 +121,7 @@ def _filled(tile: mx.array, total_bytes: int) -> mx.array:
     return out
 
 
-class ColdTimer:
+class ColdTimer(_Chain):
     """Times kernels and stock for one problem on cold weights. One sample is microseconds a call.
 
     Kernels read rows16 weights on cache lines, as PackedWeights lays them out, and native ones 8 bytes past a line, where
@@ -113,7 +148,6 @@ class ColdTimer:
         self._x_storage = storage(self._x)
         self._y = aligned(problem.m * rows, STORAGE[problem.x_dtype])
         self._blocks = {name: self._arguments(offset) for name, offset in self._OFFSETS.items()}
-        self._next = 0
 
     def _arguments(self, offset: int) -> ctypes.Array[Args]:
         p = self.problem
@@ -142,7 +176,7 @@ class ColdTimer:
             )
         )
 
-    def _matrix(self, copy: int) -> tuple[mx.array, ...]:
+    def _operand(self, copy: int) -> tuple[mx.array, ...]:
         """The copy as MLX arrays: views of the arena."""
         p = self.problem
 
@@ -152,9 +186,9 @@ class ColdTimer:
         first = 2 * copy * self._scale_count
         words = cut(self._words, copy * self._word_count, p.quantization.packed_words(p.k))
         scales = cut(self._scales, first, p.groups)
-        if not p.quantization.has_biases:
-            return words, scales
-        return words, scales, cut(self._scales, first + self._scale_count, p.groups)
+        more = (cut(self._scales, first + self._scale_count, p.groups),) if p.quantization.has_biases else ()
+        mx.eval(words, scales, more)
+        return words, scales, *more
 
     def sample(self, kernel: CpuKernel | DenseKernel, expected_us: float | None = None) -> float:
         """Microseconds a call of a kernel: the lower quartile over the bursts of a sample. On a shared
@@ -203,32 +237,56 @@ class ColdTimer:
             )
         )
 
-    def _sample_graph(self, call: _GraphCall) -> float:
-        for _ in range(_SLOPE_TRIES):
-            short = self._time_chain(call, 1)
-            if short > 50_000:  # the fixed cost of an evaluation, about 0.1 ms, no longer shows
-                return short
-            extra = max(1, min(32, math.ceil(4_000 / short)))
-            slope = (self._time_chain(call, 1 + extra) - short) / extra
-            if slope > 0:
-                return slope
-        return short
-
-    def _time_chain(self, call: _GraphCall, length: int) -> float:
-        """Microseconds of `length` calls in one evaluation, each waiting for the one before."""
-        matrices = [self._matrix((self._next + i) % self.copies) for i in range(length)]
-        self._next = (self._next + length) % self.copies
-        mx.eval(matrices)
-        y = call(self._x, matrices[0])
-        for matrix in matrices[1:]:
-            y = call(mx.depends([self._x], [y])[0], matrix)
-        start = time.perf_counter_ns()
-        mx.eval(y)
-        return (time.perf_counter_ns() - start) / 1000
-
 
 def _address(array: mx.array) -> int:
     return np.frombuffer(array, np.uint8).ctypes.data  # type: ignore[call-overload]
+
+
+class AttentionTimer(_Chain):
+    """Times kernels and stock for attention on cold caches, as calls in MLX's graph. One sample is microseconds a call."""
+
+    def __init__(self, problem: AttentionProblem, arena: ColdArena) -> None:
+        self.problem = problem
+        shape = (1, problem.heads, problem.m, problem.head_dim)
+        self._x = mx.random.normal(shape, key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
+        mx.eval(self._x)
+        p, words = problem, arena.words
+        columns = self._columns = p.head_dim + (0 if p.latent else p.value_dim)
+        self._keys = p.kv_heads * p.context
+        if p.bits:
+            self._parts = [(words, columns * p.bits // 32)] + [(arena.scales(p.x_dtype), columns // p.group_size)] * 2
+        else:
+            self._parts = [(arena.floats(p.x_dtype), columns)]
+        wanted = self._keys * self._parts[0][1]
+        if self._parts[0][0].size < 2 * wanted:
+            self._parts = [(_filled(a, 4 * n * self._keys * a.itemsize), n) for a, n in self._parts]
+        self.copies = max(2, self._parts[0][0].size // wanted)
+
+    def _cut(self, copy: int, columns: int, after: int) -> tuple[mx.array, ...]:
+        """Keys or values of a copy, of which `after` columns lie before them."""
+        p, whole = self.problem, self._columns
+        cut = []
+        for array, width in self._parts:
+            own, before = width * columns // whole, width * after // whole
+            start = (copy * width + before) * self._keys % (array.size - own * self._keys + 1)
+            cut.append(array[start : start + own * self._keys].reshape(1, p.kv_heads, p.context, own))
+        return tuple(cut)
+
+    def _operand(self, copy: int) -> AttentionInputs:
+        p = self.problem
+        k = self._cut(copy, p.head_dim, 0)
+        v = tuple(a[..., : p.value_dim] for a in k) if p.latent else self._cut(copy, p.value_dim, p.head_dim)
+        mx.eval(k, v)
+        return AttentionInputs(k, v, p.head_dim**-0.5, "causal", bits=p.bits, group_size=p.group_size)
+
+    def sample(self, kernel: AttentionKernel, expected_us: float | None = None) -> float:
+        return self._sample_graph(lambda x, inputs: kernel(inputs, x)[0])
+
+    def mean(self, kernel: AttentionKernel, expected_us: float | None = None) -> float:
+        return self.sample(kernel)
+
+    def sample_stock(self) -> float:
+        return self._sample_graph(lambda x, inputs: inputs.stock(x))
 
 
 def read_bandwidth(arena: ColdArena, samples: int = 5) -> float:

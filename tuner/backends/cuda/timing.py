@@ -118,7 +118,7 @@ class ColdArena:
     def _made(self, problem: Problem) -> list[tuple[mx.array, ...]]:
         q, shape = problem.quantization, (problem.n, problem.groups)
         made: list[tuple[mx.array, ...]] = []
-        for i in range(max(2, -(-self._cold_bytes // problem.weight_bytes))):
+        for i in range(max(2, -(-self._cold_bytes // problem.read_bytes))):
             key = mx.random.split(mx.random.key(i), 3)
             words = _random_words((problem.n, q.packed_words(problem.k)), key[0])
             if q.has_biases:

@@ -39,7 +39,7 @@ class ColdTimer:
     def __init__(self, problem: Problem, limit_bytes: int | None = None) -> None:
         self.problem = problem
         total = limit_bytes or min(_ARENA_BYTES, int(_ARENA_SHARE * _working_set()))
-        self.copies = max(2, min(_MAX_COPIES, total // problem.weight_bytes))
+        self.copies = max(2, min(_MAX_COPIES, total // problem.read_bytes))
         self._matrices = [_random_matrix(problem, seed) for seed in range(self.copies)]
         self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
         self._y = mx.zeros((problem.m, problem.n), self._x.dtype)

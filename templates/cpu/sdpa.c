@@ -1,0 +1,522 @@
+// Attention of a few queries over a long cache: every query head of one head of keys and values, and every row of the pass,
+// share one read of it.
+//
+// Keys are cut at fixed places into chunks of CHUNK, and chunks into runs of RUN keys; a run of one head is a task. Within a
+// chunk a score sums over the columns in order, and a row's sums over keys are lane by lane (a key's place mod 16), then
+// over the lanes, values key by key. Chunks merge in order into their run, runs in order into the row. Hidden keys weigh
+// exactly zero, and a chunk that a row sees nothing of leaves it alone: so a row's bits depend on nothing but its own keys.
+#ifndef HEAD_DIM
+#define HEAD_DIM 64
+#endif
+#ifndef VALUE_DIM
+#define VALUE_DIM HEAD_DIM
+#endif
+#ifndef KV_BITS
+#define KV_BITS 0            // 0: keys and values are floats of x's dtype
+#endif
+#ifndef KV_GROUP_SIZE
+#define KV_GROUP_SIZE 0
+#endif
+#ifndef ROW_BLOCK
+#define ROW_BLOCK 4          // rows whose sums stay in registers
+#endif
+#ifndef VECTORS
+#define VECTORS 2            // vectors of keys, or of columns of values, in registers at once
+#endif
+#ifndef PREFETCH
+#define PREFETCH 1           // fetch values while scores are computed, and the next keys while values are summed
+#endif
+#include "dequantize.h"
+#include "exp.h"
+#include "tensors.h"
+
+#define CHUNK 64
+#define RUN 256
+#define KEYS (VECTORS * LANES)  // keys whose scores are computed at once
+#define MASK_NONE 0
+#define MASK_CAUSAL 1
+#define MASK_BOOLEAN 2
+#define MASK_ADDITIVE 3
+#define CACHE_ARRAYS (KV_BITS ? 3 : 1)
+#define HEAD_FLOATS (2 + VALUE_DIM)  // of a partial result of one row: its largest score, its weights' sum, its values
+#define SERIAL_PRODUCTS (1L << 17)   // below which waking the other threads costs more than they save
+#define MAX_SLOTS 256
+
+typedef struct {
+  Threads threads;
+  long slots;  // threads that may be at work
+  long window;
+  float scale, softcap;
+  int mask, sinks;
+} Attention;
+
+typedef struct {
+  const Attention *p;
+  Tensor q, k[3], v[3], mask, sinks;
+  x_t *y;
+  long heads, kv_heads, m, length, ratio, rows, padded;  // rows: ratio * m; padded to whole blocks
+  long first_run, runs;
+  long fetched;     // keys whose rows are fetched with each block of rows
+  float *queries;   // (B, kv_heads, padded, HEAD_DIM), scaled
+  float *partials;  // (B, kv_heads, runs, rows, HEAD_FLOATS)
+  char *slots;      // scratch of a thread at work, slot_bytes each
+  long slot_bytes;
+  _Atomic int *busy;
+} Call;
+
+// ---------------------------------------------------------------------------------------------------------- the cache
+
+// Columns [j, j + 16) of a row of keys or values, of which `at` are the arrays' rows.
+INLINE f32x16 load_cache(const void *const at[3], const long j) {
+#if KV_BITS == 0
+  return load_x16((const x_t *)at[0] + j);
+#else
+  const float scale = load_x((const x_t *)at[1] + j / KV_GROUP_SIZE), bias = load_x((const x_t *)at[2] + j / KV_GROUP_SIZE);
+#if KV_BITS == 4
+  const unsigned *words = (const unsigned *)at[0] + j / 8;
+  const u32x16 shifts = {0, 4, 8, 12, 16, 20, 24, 28, 0, 4, 8, 12, 16, 20, 24, 28};
+  const i32x16 second = {0, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1, -1, -1, -1, -1};
+  const u32x16 codes = (second ? (u32x16)words[1] : (u32x16)words[0]) >> shifts & 15u;
+#else
+  const u32x16 codes = __builtin_convertvector(*(const u8x16 *)((const unsigned char *)at[0] + j), u32x16);
+#endif
+  return fma16(__builtin_convertvector((i32x16)codes, f32x16), (f32x16)scale, (f32x16)bias);
+#endif
+}
+
+INLINE long item_bytes(int array) { return KV_BITS && array == 0 ? sizeof(unsigned) : sizeof(x_t); }
+
+// The rows of a key in the arrays of keys or values.
+INLINE void cache_row(const Tensor *arrays, long batch, long head, long key, const void *at[3]) {
+#pragma unroll
+  for (int a = 0; a < CACHE_ARRAYS; a++) {
+    const Tensor *t = &arrays[a];
+    at[a] = (const char *)t->data + (batch * t->strides[0] + head * t->strides[1] + key * t->strides[2]) * item_bytes(a);
+  }
+}
+
+// Fetches a key's row, `columns` long, into the caches.
+INLINE void fetch_row(const Tensor *arrays, long batch, long head, long key, const long columns) {
+  const void *at[3];
+  cache_row(arrays, batch, head, key, at);
+  const long bytes = KV_BITS ? columns * KV_BITS / 8 : columns * (long)sizeof(x_t);
+#pragma unroll
+  for (long b = 0; b < bytes; b += 64) __builtin_prefetch((const char *)at[0] + b, 0, 3);
+}
+
+#define SHUFFLE(a, b, i, j, k, l)                                                                            \
+  __builtin_shufflevector(a, b, i, j, k, l, i + 4, j + 4, k + 4, l + 4, i + 8, j + 8, k + 8, l + 8, i + 12, \
+                          j + 12, k + 12, l + 12)
+#define EVEN_QUARTERS(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27)
+#define ODD_QUARTERS(a, b) __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31)
+
+// 16 rows of 16 become 16 columns of 16, `apart` floats from one another.
+INLINE void store_transposed(f32x16 r[LANES], float *to, const long apart) {
+  f32x16 t[LANES];
+#pragma unroll
+  for (int i = 0; i < LANES; i += 2) {
+    t[i] = SHUFFLE(r[i], r[i + 1], 0, 16, 1, 17);
+    t[i + 1] = SHUFFLE(r[i], r[i + 1], 2, 18, 3, 19);
+  }
+#pragma unroll
+  for (int i = 0; i < LANES; i += 4)
+#pragma unroll
+    for (int h = 0; h < 2; h++) {
+      r[i + 2 * h] = SHUFFLE(t[i + h], t[i + 2 + h], 0, 1, 16, 17);
+      r[i + 2 * h + 1] = SHUFFLE(t[i + h], t[i + 2 + h], 2, 3, 18, 19);
+    }
+#pragma unroll
+  for (int c = 0; c < 4; c++) {
+    const f32x16 even_low = EVEN_QUARTERS(r[c], r[4 + c]), even_high = EVEN_QUARTERS(r[8 + c], r[12 + c]);
+    const f32x16 odd_low = ODD_QUARTERS(r[c], r[4 + c]), odd_high = ODD_QUARTERS(r[8 + c], r[12 + c]);
+    *(f32x16 *)(to + c * apart) = EVEN_QUARTERS(even_low, even_high);
+    *(f32x16 *)(to + (4 + c) * apart) = EVEN_QUARTERS(odd_low, odd_high);
+    *(f32x16 *)(to + (8 + c) * apart) = ODD_QUARTERS(even_low, even_high);
+    *(f32x16 *)(to + (12 + c) * apart) = ODD_QUARTERS(odd_low, odd_high);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------------ one chunk
+
+typedef struct {
+  float *keys;     // (HEAD_DIM, KEYS): transposed
+  float *values;   // (CHUNK, VALUE_DIM), where the cache holds no float32
+  float *scores;   // (padded, CHUNK), then weights
+  float *top, *sum;       // of each row: in this chunk
+  float *old, *new;       // what this run's sums, and this chunk's, are multiplied with to be merged
+  float *run_top, *run_sum;
+} Slot;
+
+static long slot_floats(const Call *c) {
+  const long rows = ceil_div(c->padded, LANES) * LANES;
+  return HEAD_DIM * KEYS + CHUNK * VALUE_DIM + c->padded * CHUNK + 6 * rows;
+}
+
+static Slot slot_at(const Call *c, char *memory) {
+  const long rows = ceil_div(c->padded, LANES) * LANES;
+  Slot s;
+  s.keys = (float *)memory;
+  s.values = s.keys + HEAD_DIM * KEYS;
+  s.scores = s.values + CHUNK * VALUE_DIM;
+  s.top = s.scores + c->padded * CHUNK;
+  s.sum = s.top + rows, s.old = s.sum + rows, s.new = s.old + rows, s.run_top = s.new + rows, s.run_sum = s.run_top + rows;
+  return s;
+}
+
+// Keys [key, key + KEYS), of which `used` exist, transposed; the rest are zeros.
+static void transpose_keys(const Call *c, long batch, long head, long key, long used, float *to) {
+  for (long g = 0; g < KEYS; g += LANES) {
+    const void *at[LANES][3];
+    for (long i = 0; i < LANES; i++) cache_row(c->k, batch, head, key + min_long(g + i, used - 1), at[i]);
+    for (long j = 0; j < HEAD_DIM; j += LANES) {
+      f32x16 rows[LANES];
+#pragma unroll
+      for (long i = 0; i < LANES; i++) rows[i] = load_cache(at[i], j);
+      store_transposed(rows, to + j * KEYS + g, KEYS);
+    }
+  }
+}
+
+// Scores (ROW_BLOCK, KEYS) of a block of rows.
+INLINE void score_block(const float *queries, const float *keys, float *scores) {
+  f32x16 sums[ROW_BLOCK][VECTORS];
+#pragma unroll
+  for (int r = 0; r < ROW_BLOCK; r++)
+#pragma unroll
+    for (int v = 0; v < VECTORS; v++) sums[r][v] = 0;
+  for (long d = 0; d < HEAD_DIM; d++) {
+    f32x16 k[VECTORS];
+#pragma unroll
+    for (int v = 0; v < VECTORS; v++) k[v] = *(const f32x16 *)(keys + d * KEYS + v * LANES);
+#pragma unroll
+    for (int r = 0; r < ROW_BLOCK; r++) {
+      const f32x16 q = broadcast(queries[r * HEAD_DIM + d]);
+#pragma unroll
+      for (int v = 0; v < VECTORS; v++) sums[r][v] = fma16(q, k[v], sums[r][v]);
+    }
+  }
+#pragma unroll
+  for (int r = 0; r < ROW_BLOCK; r++)
+#pragma unroll
+    for (int v = 0; v < VECTORS; v++) *(f32x16 *)(scores + r * CHUNK + v * LANES) = sums[r][v];
+}
+
+// s = cap * tanh(s / cap).
+INLINE f32x16 capped(f32x16 s, float cap) {
+  const f32x16 e = exp16(s * (2.0f / cap));
+  return cap - (2.0f * cap) / (e + 1.0f);
+}
+
+// e ** v for v <= 0, and 0 where a float32 could not hold it: also for -inf.
+INLINE f32x16 weight(f32x16 v) {
+  const f32x16 shift = 12582912.0f;  // 1.5 * 2 ** 23: a sum with it is rounded to a whole number, which its low bits hold
+  const f32x16 n = fma16(v, (f32x16)1.44269504f, shift);
+  const i32x16 e = (i32x16)exp_rest(v, n - shift) + ((i32x16)n << 23);
+  return v < -87.0f ? (f32x16)0 : (f32x16)e;
+}
+
+// What the mask adds to a row's scores of 16 keys from `key` on; -inf hides.
+INLINE f32x16 masked(const Call *c, long batch, long head, long i, long key, f32x16 s) {
+  const Tensor *t = &c->mask;
+  const long at = batch * t->strides[0] + head * t->strides[1] + i * t->strides[2], step = t->strides[3];
+  const long used = min_long(LANES, c->length - key);
+  if (c->p->mask == MASK_BOOLEAN) {
+    const unsigned char *seen = (const unsigned char *)t->data + at + key * step;
+    for (long l = 0; l < used; l++) s[l] = seen[l * step] ? s[l] : -__builtin_inff();
+    return s;
+  }
+  const x_t *added = (const x_t *)t->data + at + key * step;
+  if (step == 1 && used == LANES) return s + load_x16(added);
+  for (long l = 0; l < used; l++) s[l] += load_x(added + l * step);
+  return s;
+}
+
+// The first key that a row of the pass sees, and the first after them that it does not.
+INLINE void seen_keys(const Call *c, long i, long *first, long *end) {
+  const long own = c->length - c->m + i;
+  *end = c->p->mask == MASK_CAUSAL ? own + 1 : c->length;
+  *first = c->p->window && own + 1 > c->p->window ? own + 1 - c->p->window : 0;
+}
+
+INLINE f32x16 larger(f32x16 a, f32x16 b) { return a > b ? a : b; }
+
+// Weights of the chunk's keys from scores, in place, with their sum and the largest score of each row. 16 rows at a time: what
+// is over the lanes of each is then over vectors of all.
+static void weigh(const Call *c, long batch, long head, long key, const Slot *s) {
+  const i32x16 lanes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  for (long row = 0; row < c->rows; row += LANES) {
+    const long used = min_long(LANES, c->rows - row);
+    f32x16 part[LANES], turned[LANES];
+    long h = row / c->m, i = row % c->m;
+    for (long r = 0; r < LANES; r++) {
+      part[r] = -__builtin_inff();
+      if (r >= used) continue;
+      float *scores = s->scores + (row + r) * CHUNK;
+      long first, end;
+      seen_keys(c, i, &first, &end);
+      const long from = first > key ? min_long(first - key, CHUNK) : 0, to = end > key ? min_long(end - key, CHUNK) : 0;
+#pragma unroll
+      for (int v = 0; v < CHUNK / LANES; v++) {
+        f32x16 score = *(const f32x16 *)(scores + v * LANES);
+        if (c->p->softcap) score = capped(score, c->p->softcap);
+        if (c->p->mask > MASK_CAUSAL && key + v * LANES < c->length)
+          score = masked(c, batch, head * c->ratio + h, i, key + v * LANES, score);
+        if (from > 0 || to < CHUNK) {
+          const i32x16 at = lanes + v * LANES;
+          score = (at >= (int)from) & (at < (int)to) ? score : (f32x16)-__builtin_inff();
+        }
+        part[r] = larger(score, part[r]);
+        *(f32x16 *)(scores + v * LANES) = score;
+      }
+      if (++i == c->m) i = 0, h++;
+    }
+    store_transposed(part, (float *)turned, LANES);
+#pragma unroll
+    for (int half = LANES / 2; half; half /= 2)
+#pragma unroll
+      for (int l = 0; l < half; l++) turned[l] = larger(turned[l + half], turned[l]);
+    *(f32x16 *)(s->top + row) = turned[0];
+    for (long r = 0; r < LANES; r++) {
+      part[r] = 0;
+      if (r >= used) continue;
+      float *scores = s->scores + (row + r) * CHUNK;
+      const float top = s->top[row + r], base = top == -__builtin_inff() ? 0 : top;
+#pragma unroll
+      for (int v = 0; v < CHUNK / LANES; v++) {
+        const f32x16 w = weight(*(const f32x16 *)(scores + v * LANES) - base);
+        part[r] += w;
+        *(f32x16 *)(scores + v * LANES) = w;
+      }
+    }
+    store_transposed(part, (float *)turned, LANES);
+#pragma unroll
+    for (int half = LANES / 2; half; half /= 2)
+#pragma unroll
+      for (int l = 0; l < half; l++) turned[l] += turned[l + half];
+    *(f32x16 *)(s->sum + row) = turned[0];
+  }
+}
+
+// The factors that bring sums relative to `a` and `b` to the larger of both, which is then in `a`.
+INLINE void factors(float *a, const float *b, float *of_a, float *of_b) {
+  const f32x16 x = *(const f32x16 *)a, y = *(const f32x16 *)b;
+  const f32x16 top = larger(x, y), base = top == -__builtin_inff() ? (f32x16)0 : top;
+  *(f32x16 *)of_a = weight(x - base);
+  *(f32x16 *)of_b = weight(y - base);
+  *(f32x16 *)a = top;
+}
+
+#define VALUE_VECTORS (VALUE_DIM / LANES)
+
+// Sums of weighted values of a block of rows, `vectors` vectors of columns from j on, merged into the run's.
+INLINE void value_block(const Call *c, const Slot *s, const void *values, long apart, long used, long row, long j,
+                        float *partials, const int vectors) {
+  f32x16 sums[ROW_BLOCK][VECTORS];
+#pragma unroll
+  for (int r = 0; r < ROW_BLOCK; r++)
+#pragma unroll
+    for (int v = 0; v < vectors; v++) sums[r][v] = 0;
+  const float *weights = s->scores + row * CHUNK;
+  for (long key = 0; key < used; key++) {
+    f32x16 value[VECTORS];
+#pragma unroll
+    for (int v = 0; v < vectors; v++) value[v] = *(const f32x16 *)((const float *)values + key * apart + j + v * LANES);
+#pragma unroll
+    for (int r = 0; r < ROW_BLOCK; r++) {
+      const f32x16 w = broadcast(weights[r * CHUNK + key]);
+#pragma unroll
+      for (int v = 0; v < vectors; v++) sums[r][v] = fma16(w, value[v], sums[r][v]);
+    }
+  }
+#pragma unroll
+  for (int r = 0; r < ROW_BLOCK; r++) {
+    if (row + r >= c->rows || s->sum[row + r] == 0) continue;
+    float *to = partials + (row + r) * HEAD_FLOATS + 2 + j;
+    const f32x16 old = broadcast(s->old[row + r]), new = broadcast(s->new[row + r]);
+#pragma unroll
+    for (int v = 0; v < vectors; v++) {
+      f32x16 *at = (f32x16 *)(to + v * LANES);
+      *at = s->old[row + r] == 0 ? sums[r][v] * new : fma16(sums[r][v], new, *at * old);
+    }
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------------ one run
+
+static void chunk(const Call *c, long batch, long head, long key, const Slot *s, float *partials) {
+  const long used = min_long(CHUNK, c->length - key);
+  const float *queries = c->queries + (batch * c->kv_heads + head) * c->padded * HEAD_DIM;
+  long fetch = 0;
+  for (long g = 0; g < CHUNK; g += KEYS) {
+    if (g < used) transpose_keys(c, batch, head, key + g, used - g, s->keys);
+    for (long row = 0; row < c->padded; row += ROW_BLOCK) {
+      if (PREFETCH)
+        for (long k = 0; k < c->fetched && fetch < min_long(used, g + KEYS); k++)
+          fetch_row(c->v, batch, head, key + fetch++, VALUE_DIM);
+      score_block(queries + row * HEAD_DIM, s->keys, s->scores + row * CHUNK + g);
+    }
+  }
+  weigh(c, batch, head, key, s);
+  for (long row = 0; row < c->rows; row += LANES) {
+    factors(s->run_top + row, s->top + row, s->old + row, s->new + row);
+    f32x16 *total = (f32x16 *)(s->run_sum + row);
+    *total = fma16(*(const f32x16 *)(s->sum + row), *(const f32x16 *)(s->new + row), *total * *(const f32x16 *)(s->old + row));
+  }
+  const void *at[3];
+  cache_row(c->v, batch, head, key, at);
+  const float *values = at[0];
+  long apart = c->v[0].strides[2];
+  if (KV_BITS || sizeof(x_t) != sizeof(float)) {
+    values = s->values, apart = VALUE_DIM;
+    for (long k = 0; k < used; k++) {
+      cache_row(c->v, batch, head, key + k, at);
+      for (long j = 0; j < VALUE_DIM; j += LANES) *(f32x16 *)(s->values + k * VALUE_DIM + j) = load_cache(at, j);
+    }
+  }
+  fetch = CHUNK;
+  for (long row = 0; row < c->padded; row += ROW_BLOCK) {
+    if (PREFETCH)
+      for (long k = 0; k < c->fetched * (CHUNK / KEYS) && fetch < min_long(2 * CHUNK, c->length - key); k++)
+        fetch_row(c->k, batch, head, key + fetch++, HEAD_DIM);
+    long j = 0;
+    for (; j + VECTORS * LANES <= VALUE_DIM; j += VECTORS * LANES)
+      value_block(c, s, values, apart, used, row, j, partials, VECTORS);
+    for (; j < VALUE_DIM; j += LANES) value_block(c, s, values, apart, used, row, j, partials, 1);
+  }
+}
+
+// The keys that any row of the pass sees.
+static void seen_by_any(const Call *c, long *first, long *end) {
+  long ignored;
+  seen_keys(c, 0, first, &ignored);
+  seen_keys(c, c->m - 1, &ignored, end);
+}
+
+static long run_tasks(const void *call) {
+  const Call *c = call;
+  return c->q.shape[0] * c->kv_heads * c->runs;
+}
+
+static void run_task(const void *call, long task) {
+  const Call *c = call;
+  const long head = task / c->runs, run = c->first_run + task % c->runs;
+  long slot = 0;
+  while (__c11_atomic_exchange(&c->busy[slot], 1, __ATOMIC_ACQUIRE)) slot = (slot + 1) % c->p->slots;
+  const Slot s = slot_at(c, c->slots + slot * c->slot_bytes);
+  float *partials = c->partials + task * c->rows * HEAD_FLOATS;
+  for (long row = 0; row < ceil_div(c->rows, LANES) * LANES; row++)
+    s.run_top[row] = s.top[row] = -__builtin_inff(), s.run_sum[row] = 0;
+  long first, end;
+  seen_by_any(c, &first, &end);
+  for (long key = run * RUN; key < min_long((run + 1) * RUN, end); key += CHUNK)
+    if (key + CHUNK > first) chunk(c, head / c->kv_heads, head % c->kv_heads, key, &s, partials);
+  for (long row = 0; row < c->rows; row++) {
+    partials[row * HEAD_FLOATS] = s.run_top[row];
+    partials[row * HEAD_FLOATS + 1] = s.run_sum[row];
+  }
+  __c11_atomic_store(&c->busy[slot], 0, __ATOMIC_RELEASE);
+}
+
+// ------------------------------------------------------------------------------------------------------------ one row
+
+static long row_tasks(const void *call) {
+  const Call *c = call;
+  return c->q.shape[0] * c->heads;
+}
+
+INLINE float scalar_weight(float v) { return weight(broadcast(v))[0]; }
+
+// Merges the runs of one row, and the sink of its head.
+static void merge_row(const Call *c, long group, long row, float sink, x_t *to) {
+  f32x16 sums[VALUE_VECTORS];
+  for (long j = 0; j < VALUE_VECTORS; j++) sums[j] = 0;
+  float top = -__builtin_inff(), total = 0;
+  for (long run = 0; run < c->runs; run++) {
+    const float *part = c->partials + ((group * c->runs + run) * c->rows + row) * HEAD_FLOATS;
+    if (part[1] == 0) continue;
+    const float larger = part[0] > top ? part[0] : top;
+    const float old = scalar_weight(top - larger), new = scalar_weight(part[0] - larger);
+    for (long j = 0; j < VALUE_VECTORS; j++)
+      sums[j] = fma16(*(const f32x16 *)(part + 2 + j * LANES), broadcast(new), sums[j] * old);
+    total = total * old + part[1] * new;
+    top = larger;
+  }
+  if (c->p->sinks) {
+    const float larger = sink > top ? sink : top, old = scalar_weight(top - larger);
+    for (long j = 0; j < VALUE_VECTORS; j++) sums[j] *= old;
+    total = total * old + scalar_weight(sink - larger);
+  }
+  const float share = total == 0 ? 0 : 1.0f / total;
+  for (long j = 0; j < VALUE_VECTORS; j++) store_y16(to + j * LANES, sums[j] * share);
+}
+
+static void row_task(const void *call, long task) {
+  const Call *c = call;
+  const long head = task % c->heads, group = task / c->heads * c->kv_heads + head / c->ratio;
+  const float sink = c->p->sinks ? load_x((const x_t *)c->sinks.data + head * c->sinks.strides[0]) : 0;
+  for (long i = 0; i < c->m; i++)
+    merge_row(c, group, head % c->ratio * c->m + i, sink, c->y + (task * c->m + i) * VALUE_DIM);
+}
+
+static long floats(const void *call) { return 1L << 62; }  // so that the pool shares out the runs
+static const Kernel kernel = {row_tasks, row_task, run_tasks, run_task, floats};
+
+static void scale_queries(const Call *c) {
+  for (long head = 0; head < c->q.shape[0] * c->kv_heads; head++)
+    for (long row = 0; row < c->padded; row++) {
+      float *to = c->queries + (head * c->padded + row) * HEAD_DIM;
+      const long h = head % c->kv_heads * c->ratio + row / c->m;
+      const x_t *from = (const x_t *)c->q.data + head / c->kv_heads * c->q.strides[0] + h * c->q.strides[1] +
+                        row % c->m * c->q.strides[2];
+      for (long j = 0; j < HEAD_DIM; j += LANES)
+        *(f32x16 *)(to + j) = row < c->rows ? load_x16(from + j) * c->p->scale : (f32x16)0;
+    }
+}
+
+// y (B, H, M, VALUE_DIM) = softmax(q k.T * scale, masked) v. Inputs: what MLX made the node of, an array like y; q; keys and
+// values of one array each, or of words, scales and biases; the mask, if there is one; the sinks, if there are any.
+EXPORT void attention(const Job *job) {
+  const Attention *p = job->parameters;
+  void *memory[JOB_INPUTS];
+  Call c = {0};
+  const Tensor *input = job->input + 1;
+  int used = 0;
+  c.p = p;
+  c.q = with_rows(&input[0], &memory[used++]);
+  for (int a = 0; a < CACHE_ARRAYS; a++) {
+    c.k[a] = with_rows_of(&input[1 + a], item_bytes(a), &memory[used++]);
+    c.v[a] = with_rows_of(&input[1 + CACHE_ARRAYS + a], item_bytes(a), &memory[used++]);
+  }
+  input += 1 + 2 * CACHE_ARRAYS;
+  if (p->mask > MASK_CAUSAL) c.mask = *input++;
+  if (p->sinks) c.sinks = *input;
+  c.y = job->output.data;
+  c.heads = c.q.shape[1], c.m = c.q.shape[2], c.kv_heads = c.k[0].shape[1], c.length = c.k[0].shape[2];
+  c.ratio = c.heads / c.kv_heads, c.rows = c.ratio * c.m, c.padded = ceil_div(c.rows, ROW_BLOCK) * ROW_BLOCK;
+  long first, end;
+  seen_by_any(&c, &first, &end);
+  c.first_run = first / RUN;
+  c.runs = ceil_div(end, RUN) - c.first_run;
+  c.fetched = ceil_div(KEYS * ROW_BLOCK, c.padded);
+  const long groups = c.q.shape[0] * c.kv_heads;
+  const int serial = c.q.size * (end - first) < SERIAL_PRODUCTS || p->slots == 1;
+  const long slots = serial ? 1 : p->slots;
+  c.slot_bytes = ceil_div(slot_floats(&c) * sizeof(float), 64) * 64 + 64;
+  const long query_bytes = groups * c.padded * HEAD_DIM * sizeof(float);
+  const long partial_bytes = ceil_div(run_tasks(&c) * c.rows * HEAD_FLOATS * sizeof(float), 64) * 64;
+  _Atomic int busy[MAX_SLOTS];
+  for (long i = 0; i < slots; i++) busy[i] = 0;
+  c.busy = busy;
+  c.queries = scratch(query_bytes + partial_bytes + slots * c.slot_bytes);
+  c.partials = c.queries + query_bytes / sizeof(float);
+  c.slots = (char *)c.partials + partial_bytes;
+  scale_queries(&c);
+  if (serial) {
+    for (long task = 0; task < run_tasks(&c); task++) run_task(&c, task);
+    for (long task = 0; task < row_tasks(&c); task++) row_task(&c, task);
+  } else {
+    p->threads.run(p->threads.pool, &kernel, &c, floats(&c));
+  }
+  free(c.queries);
+  for (int i = 0; i < used; i++) free(memory[i]);
+}
