@@ -91,15 +91,16 @@ METAL_FUNC void put_words(packed_uint4 v, thread uint* words) {
   words[0] = v[0], words[1] = v[1], words[2] = v[2], words[3] = v[3];
 }
 
+template <int COUNT = WORDS>
 METAL_FUNC void load_words(const device uint* from, thread uint* words) {
-  constexpr int quads = WORDS / 4;
+  constexpr int quads = COUNT / 4;
 #pragma unroll
   for (int i = 0; i < quads; i++) {
     put_words(*(const device packed_uint4*)(from + 4 * i), words + 4 * i);
   }
-  if (WORDS % 4 == 3) put_words(*(const device packed_uint3*)(from + 4 * quads), words + 4 * quads);
-  if (WORDS % 4 == 2) put_words(*(const device packed_uint2*)(from + 4 * quads), words + 4 * quads);
-  if (WORDS % 4 == 1) words[4 * quads] = from[4 * quads];
+  if (COUNT % 4 == 3) put_words(*(const device packed_uint3*)(from + 4 * quads), words + 4 * quads);
+  if (COUNT % 4 == 2) put_words(*(const device packed_uint2*)(from + 4 * quads), words + 4 * quads);
+  if (COUNT % 4 == 1) words[4 * quads] = from[4 * quads];
 }
 // MLX passes arrays of fewer than 8 elements in constant memory.
 METAL_FUNC void load_words(const constant uint* from, thread uint* words) {
