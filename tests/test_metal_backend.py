@@ -206,7 +206,7 @@ def test_timer_subtracts_the_sync_and_the_links(monkeypatch: pytest.MonkeyPatch)
     timer = timing.ColdTimer(Problem.of(2, 64, 512, Quantization(), "float32"), limit_bytes=1 << 20)
 
     def clock(call: Any, length: int) -> float:
-        works = call(timer._x, timer._matrices[0]) is not timer._y
+        works = call(timer._x, timer._cold[0]) is not timer._y
         return 100 + length * (3 + 20 * works)
 
     monkeypatch.setattr(timer, "_time_chain", clock)

@@ -21,8 +21,15 @@
 #ifndef VALUE_DIM
 #define VALUE_DIM HEAD_DIM    // and of V
 #endif
-#ifndef KV_QUANTIZED
-#define KV_QUANTIZED 0        // K and V are MLX's packed words, scales and biases (1), or values like q (0)
+#ifndef KV_BITS
+#define KV_BITS 0             // of K and V as MLX packs them, with scales and biases; 0: they are values like q
+#endif
+#if KV_BITS
+#define BITS KV_BITS
+#define GROUP_SIZE KV_GROUP_SIZE
+#endif
+#ifdef X_DTYPE
+#define SCALE_DTYPE X_DTYPE
 #endif
 #define MASK_NONE 0
 #define MASK_CAUSAL 1         // row i of M sees keys up to L - M + i
@@ -34,8 +41,8 @@
 #ifndef HAS_WINDOW
 #define HAS_WINDOW 0          // row i does not see keys up to L - M + i - window
 #endif
-#ifndef HAS_CAP
-#define HAS_CAP 0             // scores are cap * tanh(score / cap)
+#ifndef HAS_SOFTCAP
+#define HAS_SOFTCAP 0         // scores are softcap * tanh(score / softcap)
 #endif
 #ifndef HAS_SINKS
 #define HAS_SINKS 0           // one logit a head that takes part in the sum of exponentials and has no value
@@ -83,16 +90,16 @@ constant constexpr int V_TILES = V_STEPS * V_VALUES;                  // 8x8 til
 static_assert(CHUNK % BLOCK == 0, "the simdgroups along K take as many steps of every chunk");
 static_assert(K_VALUES % 4 == 0 && V_VALUES % 4 == 0, "lanes load four values at a time");
 static_assert(HEAD_DIM % 4 == 0 && VALUE_DIM % 4 == 0, "a lane's values are of one row");
-static_assert(!KV_QUANTIZED || (HEAD_DIM % K_VALUES == 0 && VALUE_DIM % V_VALUES == 0), "a lane reads whole words");
-static_assert(!KV_QUANTIZED || (K_VALUES % 8 == 0 && V_VALUES % 8 == 0), "a lane unpacks whole packs");
-static_assert(!KV_QUANTIZED || (GROUP_SIZE % K_VALUES == 0 && GROUP_SIZE % V_VALUES == 0), "a lane's values lie in a group");
+static_assert(!KV_BITS || (HEAD_DIM % K_VALUES == 0 && VALUE_DIM % V_VALUES == 0), "a lane reads whole words");
+static_assert(!KV_BITS || (K_VALUES % 8 == 0 && V_VALUES % 8 == 0), "a lane unpacks whole packs");
+static_assert(!KV_BITS || (GROUP_SIZE % K_VALUES == 0 && GROUP_SIZE % V_VALUES == 0), "a lane's values lie in a group");
 
 // ---- the cache ---------------------------------------------------------------------------------------------------------
 
 // How values lie in threadgroup memory: as in the cache (bfloat as its bits), or unpacked.
 template <typename T> struct StagedAs { typedef T type; };
 template <> struct StagedAs<bfloat> { typedef ushort type; };
-#if KV_QUANTIZED
+#if KV_BITS
 typedef uint Stored;
 typedef float Staged;
 #else
@@ -105,42 +112,61 @@ typedef X Out;
 typedef float Out;
 #endif
 
-// K or V of one KV head. Strides are in elements of what they are strides of. S is a pointer to scales.
+METAL_FUNC void put4(float4 v, thread float* to) {
+#pragma unroll
+  for (int i = 0; i < 4; i++) to[i] = v[i];
+}
+
+// K or V of one KV head. Strides are in elements of what they are strides of; a key's values are rarely strided, and then
+// loaded one by one. S is a pointer to scales.
+struct Strides {
+  long row, column;
+};
 template <typename S>
 struct Cache {
   const device Stored* rows;
-  long row_stride;
-  S scales, biases;
-  long scale_stride, bias_stride;
+  Strides of_rows;
+  S scales;
+  Strides of_scales;
+  S biases;
+  Strides of_biases;
 
   // N consecutive values of a key.
   template <int N>
   METAL_FUNC void load(int key, int column, thread float* to) const {
-#if KV_QUANTIZED
+#if KV_BITS
     constexpr int COUNT = N * BITS / 32;
+    const device uint* from = rows + long(key) * of_rows.row + words_of(column) * of_rows.column;
     uint words[COUNT];
-    load_words<COUNT>(rows + long(key) * row_stride + words_of(column), words);
-    const float scale = scale_value(scales[long(key) * scale_stride + column / GROUP_SIZE]);
-    const float bias = bias_value(biases[long(key) * bias_stride + column / GROUP_SIZE]);
+    if (of_rows.column == 1) {
+      load_words<COUNT>(from, words);
+    } else {
+#pragma unroll
+      for (int i = 0; i < COUNT; i++) words[i] = from[i * of_rows.column];
+    }
+    const float scale = scale_value(scales[long(key) * of_scales.row + column / GROUP_SIZE * of_scales.column]);
+    const float bias = bias_value(biases[long(key) * of_biases.row + column / GROUP_SIZE * of_biases.column]);
 #pragma unroll
     for (int i = 0; i < N; i += PACK) {
       unpack(words, i, to + i);
       apply_scale(to + i, i, scale, bias);
     }
 #else
+    const device X* from = rows + long(key) * of_rows.row + column * of_rows.column;
+    if (of_rows.column == 1) {
 #pragma unroll
-    for (int i = 0; i < N; i += 4) {
-      const float4 four = load4(rows + long(key) * row_stride + (column + i));
+      for (int i = 0; i < N; i += 4) put4(load4(from + i), to + i);
+    } else {
 #pragma unroll
-      for (int j = 0; j < 4; j++) to[i + j] = four[j];
+      for (int i = 0; i < N; i++) to[i] = float(from[i * of_rows.column]);
     }
 #endif
   }
 };
-
 template <typename S>
-METAL_FUNC Cache<S> cache(const device Stored* rows, long row_stride, S scales, S biases, long scale_stride, long bias_stride) {
-  return Cache<S>{rows, row_stride, scales, biases, scale_stride, bias_stride};
+METAL_FUNC Cache<S> cache(const device Stored* rows, Strides of_rows, S scales, Strides of_scales, S biases,
+                          Strides of_biases) {
+  return Cache<S>{rows, of_rows, scales, of_scales, biases, of_biases};
 }
 
 template <int N>
@@ -168,50 +194,37 @@ METAL_FUNC float4 load4(const threadgroup ushort* from) {
   const ushort4 v = *(const threadgroup ushort4*)from;
   return float4(widened(v[0]), widened(v[1]), widened(v[2]), widened(v[3]));
 }
-METAL_FUNC void copy4(const device float* from, threadgroup float* to) { *(threadgroup float4*)to = load4(from); }
-METAL_FUNC void copy4(const device half* from, threadgroup half* to) { *(threadgroup half4*)to = half4(load4(from)); }
-METAL_FUNC void copy4(const device bfloat* from, threadgroup ushort* to) {
-  const packed_ushort4 v = *(const device packed_ushort4*)from;
-  *(threadgroup ushort4*)to = ushort4(v[0], v[1], v[2], v[3]);
-}
+METAL_FUNC void put4(float4 v, threadgroup float* to) { *(threadgroup float4*)to = v; }
+METAL_FUNC void put4(float4 v, threadgroup half* to) { *(threadgroup half4*)to = half4(v); }
+METAL_FUNC void put4(float4 v, threadgroup ushort* to) { *(threadgroup ushort4*)to = ushort4(as_type<uint4>(v) >> 16); }
 
 // COLUMNS of keys [key, key + BLOCK) to threadgroup memory by all threads; zeros from key `end` on.
 template <int COLUMNS, typename C>
 METAL_FUNC void stage(C cache, int key, int end, int pitch, int thread_id, threadgroup Staged* staged) {
-  constexpr int N = KV_QUANTIZED ? PACK : 4, PER_ROW = COLUMNS / N;
+  constexpr int N = KV_BITS ? PACK : 4, PER_ROW = COLUMNS / N;
   for (int i = thread_id; i < BLOCK * PER_ROW; i += 32 * SIMDGROUPS) {
     const int row = i / PER_ROW, column = i % PER_ROW * N;
-    threadgroup Staged* to = staged + row * pitch + column;
-#if KV_QUANTIZED
     float values[N];
     if (key + row < end) cache.template load<N>(key + row, column, values);
     else clear<N>(values);
 #pragma unroll
     for (int j = 0; j < N; j += 4) {
-      *(threadgroup float4*)(to + j) = float4(values[j], values[j + 1], values[j + 2], values[j + 3]);
+      put4(float4(values[j], values[j + 1], values[j + 2], values[j + 3]), staged + row * pitch + column + j);
     }
-#else
-    if (key + row < end) copy4(cache.rows + long(key + row) * cache.row_stride + column, to);
-    else *(threadgroup vec<Staged, 4>*)to = vec<Staged, 4>(Staged(0));
-#endif
   }
 }
 template <int N>
 METAL_FUNC void load_staged(const threadgroup Staged* from, thread float* to) {
 #pragma unroll
-  for (int i = 0; i < N; i += 4) {
-    const float4 four = load4(from + i);
-#pragma unroll
-    for (int j = 0; j < 4; j++) to[i + j] = four[j];
-  }
+  for (int i = 0; i < N; i += 4) put4(load4(from + i), to + i);
 }
 
 // ---- query rows --------------------------------------------------------------------------------------------------------
 
-// Of a KV head's rows: query head h and row m of it are at h * head_stride + m * row_stride.
+// Of a KV head's rows: column c of row m of query head h is at h * head_stride + m * row_stride + c * column_stride.
 struct Queries {
   const device X* rows;
-  long head_stride, row_stride;
+  long head_stride, row_stride, column_stride;
 };
 // The same of the mask. A is a pointer to what it says of a key.
 template <typename A>
@@ -227,7 +240,7 @@ METAL_FUNC Mask<A> mask_of(A rows, long head_stride, long row_stride, long key_s
 struct Sizes {
   int m, ratio, kv_heads, l;  // rows a query head, query heads a KV head, KV heads, keys
   int window;                 // keys that a row sees, with HAS_WINDOW
-  float scale, cap;
+  float scale, softcap;
 };
 METAL_FUNC int first_key(Sizes sizes, int m) { return HAS_WINDOW ? max(sizes.l - sizes.m + m - sizes.window + 1, 0) : 0; }
 METAL_FUNC int last_key(Sizes sizes, int m) { return MASK == MASK_CAUSAL ? sizes.l - sizes.m + m : sizes.l - 1; }
@@ -324,7 +337,7 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
         const int column = k_column + i * 4 * K_VALUES;
 #pragma unroll
         for (int t = 0; t < K_VALUES / 2; t++) {
-          qs[j][i][t][e] = row < r && column < HEAD_DIM ? from[column + t] : X(0.0f);
+          qs[j][i][t][e] = row < r && column < HEAD_DIM ? from[(column + t) * q.column_stride] : X(0.0f);
         }
       }
     }
@@ -407,7 +420,7 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
         for (int i = 0; i < KEY_TILES; i++) {
           const int key = key0 + i * 8 + at.row;
           float score = scores[i][j].thread_elements()[e] * sizes.scale;
-          if (HAS_CAP) score = sizes.cap * precise::tanh(score / sizes.cap);
+          if (HAS_SOFTCAP) score = sizes.softcap * precise::tanh(score / sizes.softcap);
           bool seen = row < r && key < end && key <= rows[j].last[e] && key >= rows[j].first[e];
 #if MASK == MASK_BOOLEAN || MASK == MASK_ADDITIVE
           if (seen) {

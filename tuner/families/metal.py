@@ -8,9 +8,9 @@ from tuner.families.family import Family, even_block, exactly_m, supports_float
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 
-_THREADGROUP_BYTES = 32 << 10
-_MAX_THREADS = 1024  # of a threadgroup; a pipeline's own limit may be lower and shows when it is tried
-_REGISTERS = 112  # 32-bit registers of a thread that are left for data, of 128: what is beyond spills to device memory
+THREADGROUP_BYTES = 32 << 10
+MAX_THREADS = 1024  # of a threadgroup; a pipeline's own limit may be lower and shows when it is tried
+REGISTERS = 112  # 32-bit registers of a thread that are left for data, of 128: what is beyond spills to device memory
 
 Values = Mapping[str, Value]
 
@@ -109,11 +109,11 @@ _SLOTS = Constraint(
 )
 _THREADS = Constraint(
     "num_simdgroups={num_simdgroups} x simdgroups_k={simdgroups_k} is more than 1024 threads a threadgroup.",
-    lambda v, p, d: _lanes_threads(v) <= _MAX_THREADS,
+    lambda v, p, d: _lanes_threads(v) <= MAX_THREADS,
 )
 _MEMORY = Constraint(
     "x and the sums of this threadgroup take more than its 32 KiB of threadgroup memory.",
-    lambda v, p, d: _scratch_bytes(v) <= _THREADGROUP_BYTES,
+    lambda v, p, d: _scratch_bytes(v) <= THREADGROUP_BYTES,
 )
 
 
@@ -176,7 +176,7 @@ QMV = Family(
             Constraint(
                 "x and {results_per_simdgroup} rows of sums with values_per_thread={values_per_thread} do not fit a"
                 " thread's 128 registers.",
-                lambda v, p, d: _qmv_registers(v, p.quantization) <= _REGISTERS,
+                lambda v, p, d: _qmv_registers(v, p.quantization) <= REGISTERS,
             ),
         ),
     ),
@@ -220,7 +220,7 @@ SMALL_M = Family(
             Constraint(
                 "{vecs_per_tg} vectors x {results_per_simdgroup} rows of sums with values_per_thread={values_per_thread} do"
                 " not fit a thread's 128 registers.",
-                lambda v, p, d: _small_m_registers(v, p.quantization) <= _REGISTERS,
+                lambda v, p, d: _small_m_registers(v, p.quantization) <= REGISTERS,
             ),
         ),
     ),
@@ -337,18 +337,18 @@ QMM = Family(
             ),
             Constraint(
                 "wn={wn} x wm={wm} x simdgroups_k={simdgroups_k} simdgroups are more than 1024 threads a threadgroup.",
-                lambda v, p, d: 32 * int(v["wn"]) * int(v["wm"]) * int(v["simdgroups_k"]) <= _MAX_THREADS,
+                lambda v, p, d: 32 * int(v["wn"]) * int(v["wm"]) * int(v["simdgroups_k"]) <= MAX_THREADS,
             ),
             _K_SHARES,
             _SHARES,
             Constraint(
                 "bn={bn}, bm={bm}, bk={bk} take more than 32 KiB of threadgroup memory.",
-                lambda v, p, d: _qmm_scratch_bytes(v) <= _THREADGROUP_BYTES,
+                lambda v, p, d: _qmm_scratch_bytes(v) <= THREADGROUP_BYTES,
             ),
             Constraint(
                 "bn={bn} / wn={wn} tiles of weights with values_per_thread={values_per_thread} do not fit a thread's 128"
                 " registers.",
-                lambda v, p, d: _qmm_registers(v, p.quantization) <= _REGISTERS,
+                lambda v, p, d: _qmm_registers(v, p.quantization) <= REGISTERS,
             ),
         ),
     ),

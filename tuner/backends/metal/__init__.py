@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, NoReturn
 
 import mlx.core as mx
 
-from tuner.backends.base import CompileError, LaunchError
+from tuner.attention import AnyProblem, AttentionInputs, AttentionProblem
+from tuner.backends.base import CompileError, Kernel, LaunchError, Timer
 from tuner.backends.metal import machine
+from tuner.backends.metal.attention import MetalAttention, compile_attention
 from tuner.backends.metal.kernels import MetalKernel, compile_on_gpu
-from tuner.backends.metal.timing import ColdTimer, read_bandwidth
+from tuner.backends.metal.timing import AttentionTimer, ColdTimer, read_bandwidth
 from tuner.backends.native import NativeWeights
 from tuner.errors import TunerError
 from tuner.metal_host import Events, MetalCompileError, MetalError, capture, compile
-from tuner.problem import Device, Problem, Quantization
+from tuner.problem import Device, Quantization
 from tuner.render import KernelSource
 
 
@@ -37,12 +39,12 @@ class MetalBackend:
     def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> NativeWeights:
         return NativeWeights(arrays, quantization)
 
-    def compile(self, source: KernelSource) -> MetalKernel:
+    def compile(self, source: KernelSource) -> Kernel:
         """Compiles a kernel and runs it once. Raises CompileError, and LaunchError when the pipeline refuses the launch."""
-        return compile_on_gpu(source)
+        return compile_attention(source) if isinstance(source.problem, AttentionProblem) else compile_on_gpu(source)
 
-    def timer(self, problem: Problem) -> ColdTimer:
-        return ColdTimer(problem)
+    def timer(self, problem: AnyProblem) -> Timer:
+        return AttentionTimer(problem) if isinstance(problem, AttentionProblem) else ColdTimer(problem)
 
     def bandwidth(self, again: bool = False) -> float:
         if again:
@@ -61,7 +63,7 @@ class CheckingBackend:
     name = "metal"
 
     def __init__(self) -> None:
-        self._compiled: dict[str, CheckedKernel] = {}
+        self._compiled: dict[str, CheckedKernel | CheckedAttention] = {}
         self._lock = threading.Lock()
 
     def device(self) -> Device:
@@ -70,12 +72,13 @@ class CheckingBackend:
     def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> NativeWeights:
         return NativeWeights(arrays, quantization)
 
-    def compile(self, source: KernelSource) -> CheckedKernel:
+    def compile(self, source: KernelSource) -> CheckedKernel | CheckedAttention:
         """The kernel; the host compiles it when it first runs."""
+        kind = CheckedAttention if isinstance(source.problem, AttentionProblem) else CheckedKernel
         with self._lock:
-            return self._compiled.setdefault(source.entry, CheckedKernel(source))
+            return self._compiled.setdefault(source.entry, kind(source))
 
-    def timer(self, problem: Problem) -> NoReturn:
+    def timer(self, problem: AnyProblem) -> NoReturn:
         raise TunerError("There is no Apple GPU here: Metal kernels are checked on this machine, and not timed.")
 
     def bandwidth(self, again: bool = False) -> NoReturn:
@@ -96,13 +99,35 @@ class CheckedKernel(MetalKernel):
         return tuple(seen)
 
     def _call(self, weights: NativeWeights, x: mx.array, **more: object) -> mx.array:
-        more.pop("init_value", None)  # the host poisons outputs itself, and reports what stays unwritten
-        try:
-            return super()._call(weights, x, **more)
-        except MetalCompileError as error:
-            raise CompileError(f"{self.about}: {_first_lines(error)}") from error
-        except MetalError as error:
-            raise LaunchError(f"{self.about}: {_first_lines(error)}") from error
+        return _told_with(self.about, super()._call, weights, x, **more)
+
+
+class CheckedAttention(MetalAttention):
+    """An attention kernel in the host."""
+
+    def __init__(self, source: KernelSource) -> None:
+        super().__init__(source, _Hosted)
+
+    def events(self, inputs: AttentionInputs, q: mx.array) -> tuple[Events, ...]:
+        """What a call does, pass by pass."""
+        seen: list[Events] = []
+        counted = MetalAttention(self.source, functools.partial(_Hosted, seen=seen))
+        counted(inputs, q)
+        return tuple(seen)
+
+    def _call(self, inputs: AttentionInputs, q: mx.array, **more: object) -> mx.array:
+        return _told_with(self.about, super()._call, inputs, q, **more)
+
+
+def _told_with(about: str, call: Callable[..., mx.array], *arguments: object, **more: object) -> mx.array:
+    """A call in the host, whose errors name the kernel. The host poisons outputs itself, and reports what stays unwritten."""
+    more.pop("init_value", None)
+    try:
+        return call(*arguments, **more)
+    except MetalCompileError as error:
+        raise CompileError(f"{about}: {_first_lines(error)}") from error
+    except MetalError as error:
+        raise LaunchError(f"{about}: {_first_lines(error)}") from error
 
 
 class _Hosted:

@@ -100,7 +100,7 @@ class MetalKernel:
             y = self._call(weights, x, init_value=poison)
             mx.eval(y)
         except (RuntimeError, ValueError) as error:
-            raise _failure(error, self.about) from error
+            raise failure(error, self.about) from error
         return y
 
     def _call(self, weights: NativeWeights, x: mx.array, **more: Any) -> mx.array:
@@ -141,7 +141,7 @@ def _zeros(problem: Problem) -> NativeWeights:
     return NativeWeights([mx.zeros((problem.n, q.packed_words(problem.k)), mx.uint32), *parameters], q)
 
 
-def _failure(error: Exception, about: str) -> CompileError | LaunchError:
+def failure(error: Exception, about: str) -> CompileError | LaunchError:
     """What MLX's error says, with the kernel it is about and the compiler's first error line."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     first = next((line for line in lines if "error:" in line), lines[0] if lines else repr(error))

@@ -10,6 +10,8 @@ from typing import Any
 
 import mlx.core as mx
 
+from tuner.attention import AttentionProblem
+from tuner.backends.metal.attention import MetalAttention, random_inputs
 from tuner.backends.metal.kernels import MetalKernel
 from tuner.backends.metal.machine import device_info
 from tuner.backends.native import NativeWeights
@@ -26,27 +28,63 @@ _MAX_CALLS = 64
 _SLOPE_TRIES = 5  # a hiccup in the short chain makes the slope negative
 _LINK_SAMPLES = 5
 
-_Call = Callable[[mx.array, tuple[mx.array, ...]], mx.array]
+_Call = Callable[[mx.array, Any], mx.array]
 
 
-class ColdTimer:
-    """Times one problem. One sample is microseconds a call.
+class _Chain:
+    """Times calls on cold copies of what they read. One sample is microseconds a call.
 
     Calls form a chain in one evaluation: x of each call is made of the last result by a small kernel, for on the GPU calls
     that share no memory would run side by side. What the links take alone is measured the same way and subtracted.
     """
 
-    def __init__(self, problem: Problem, limit_bytes: int | None = None) -> None:
-        self.problem = problem
-        total = limit_bytes or min(_ARENA_BYTES, int(_ARENA_SHARE * _working_set()))
-        self.copies = max(2, min(_MAX_COPIES, total // problem.read_bytes))
-        self._matrices = [_random_matrix(problem, seed) for seed in range(self.copies)]
-        self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
-        self._y = mx.zeros((problem.m, problem.n), self._x.dtype)
-        mx.eval(self._x, self._y)
+    def __init__(self, x: mx.array, y: mx.array, cold: Sequence[Any]) -> None:
+        self._x, self._y, self._cold = x, y, cold
+        mx.eval(x, y)
         self._link: Any = mx.compile(_linked)
         self._next = 0
         self._link_us: float | None = None
+
+    def _sample(self, call: _Call, expected_us: float | None = None) -> float:
+        if self._link_us is None:
+            unlinked = [self._slope(lambda x, cold: self._y, 50) for _ in range(_LINK_SAMPLES)]
+            self._link_us = statistics.median(unlinked)
+        return max(0.01, self._slope(call, expected_us) - self._link_us)
+
+    def _slope(self, call: _Call, expected_us: float | None) -> float:
+        """Microseconds that one more call and its link add to an evaluation: the fixed cost of a sync falls out."""
+        for _ in range(_SLOPE_TRIES):
+            short = self._time_chain(call, 2)
+            extra = max(4, min(_MAX_CALLS, math.ceil(_SAMPLE_US / (expected_us or short))))
+            slope = (self._time_chain(call, 2 + extra) - short) / extra
+            if slope > 0:
+                return slope
+        return short / 2
+
+    def _time_chain(self, call: _Call, length: int) -> float:
+        """Microseconds of one evaluation of `length` calls, each on the next cold copy and the last result."""
+        x = self._x
+        for _ in range(length):
+            y = call(x, self._cold[self._next])
+            self._next = (self._next + 1) % len(self._cold)
+            x = self._link(x, y[..., :1])
+        start = time.perf_counter_ns()
+        mx.eval(x)
+        return (time.perf_counter_ns() - start) / 1000
+
+
+class ColdTimer(_Chain):
+    """Times one matrix."""
+
+    def __init__(self, problem: Problem, limit_bytes: int | None = None) -> None:
+        self.problem = problem
+        self.copies = _copies(problem.read_bytes, limit_bytes)
+        dtype = MX_DTYPES[problem.x_dtype]
+        super().__init__(
+            mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(dtype),
+            mx.zeros((problem.m, problem.n), dtype),
+            [_random_matrix(problem, seed) for seed in range(self.copies)],
+        )
 
     def sample(self, kernel: MetalKernel, expected_us: float | None = None) -> float:
         """Microseconds a call of a kernel."""
@@ -67,36 +105,37 @@ class ColdTimer:
 
         return self._sample(stock)
 
-    def _sample(self, call: _Call, expected_us: float | None = None) -> float:
-        if self._link_us is None:
-            unlinked = [self._slope(lambda x, w: self._y, 50) for _ in range(_LINK_SAMPLES)]
-            self._link_us = statistics.median(unlinked)
-        return max(0.01, self._slope(call, expected_us) - self._link_us)
 
-    def _slope(self, call: _Call, expected_us: float | None) -> float:
-        """Microseconds that one more call and its link add to an evaluation: the fixed cost of a sync falls out."""
-        for _ in range(_SLOPE_TRIES):
-            short = self._time_chain(call, 2)
-            extra = max(4, min(_MAX_CALLS, math.ceil(_SAMPLE_US / (expected_us or short))))
-            slope = (self._time_chain(call, 2 + extra) - short) / extra
-            if slope > 0:
-                return slope
-        return short / 2
+class AttentionTimer(_Chain):
+    """Times attention of one sequence over caches of the problem's context."""
 
-    def _time_chain(self, call: _Call, length: int) -> float:
-        """Microseconds of one evaluation of `length` calls, each on the next copy of the weights and the last result."""
-        x = self._x
-        for _ in range(length):
-            y = call(x, self._matrices[self._next])
-            self._next = (self._next + 1) % self.copies
-            x = self._link(x, y[:, :1])
-        start = time.perf_counter_ns()
-        mx.eval(x)
-        return (time.perf_counter_ns() - start) / 1000
+    def __init__(self, problem: AttentionProblem, limit_bytes: int | None = None) -> None:
+        self.problem = problem
+        self.copies = _copies(problem.read_bytes, limit_bytes)
+        dtype, rows = MX_DTYPES[problem.x_dtype], (1, problem.heads, problem.m)
+        super().__init__(
+            mx.random.normal((*rows, problem.head_dim), key=mx.random.key(problem.m)).astype(dtype),
+            mx.zeros((*rows, problem.value_dim), dtype),
+            [random_inputs(problem, seed) for seed in range(self.copies)],
+        )
+
+    def sample(self, kernel: MetalAttention, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel."""
+        return self._sample(lambda q, inputs: kernel(inputs, q)[0], expected_us)
+
+    def sample_stock(self) -> float:
+        """Microseconds of what MLX and mlx-lm compute; see AttentionInputs.stock."""
+        return self._sample(lambda q, inputs: inputs.stock(q))
+
+
+def _copies(read_bytes: int, limit_bytes: int | None) -> int:
+    """Copies of what a call reads that keep it cold."""
+    total = limit_bytes or min(_ARENA_BYTES, int(_ARENA_SHARE * _working_set()))
+    return max(2, min(_MAX_COPIES, total // read_bytes))
 
 
 def _linked(x: mx.array, y: mx.array) -> mx.array:
-    """x (M, K), once y (M, 1) is known."""
+    """x (..., M, K), once y (..., M, 1) is known."""
     return x + 0 * y
 
 
