@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tuner.attention import AttentionProblem
+from tuner.attention import CACHE_BITS, AttentionProblem
 from tuner.families.family import Family, even_block, exactly_m
 from tuner.families.metal import MAX_THREADS, REGISTERS, THREADGROUP_BYTES, Values
 from tuner.problem import DTYPE_BYTES, MAX_SMALL_M
@@ -85,6 +85,8 @@ def _supports(problem: AttentionProblem) -> str | None:
         return f"M is {problem.m}: above {MAX_SMALL_M} rows it is prefill, which is left to stock on Metal."
     if problem.head_dim % 4 or problem.value_dim % 4:
         return f"heads of {problem.head_dim} and {problem.value_dim} columns are not loaded in fours."
+    if problem.bits not in (0, *CACHE_BITS):
+        return f"it unpacks caches of {CACHE_BITS[0]} or {CACHE_BITS[1]} bits, not of {problem.bits}."
     return None
 
 

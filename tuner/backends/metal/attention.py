@@ -101,8 +101,8 @@ class MetalAttention:
         simdgroups = self._launch["simdgroups"]
         mask = []
         if problem.mask in ("boolean", "additive"):
-            mask = [mx.broadcast_to(inputs.mask, (batch, heads, m, length))]
-        sinks = [inputs.sinks] if problem.sinks else []
+            mask = [mx.broadcast_to(_typed(inputs.mask, self.dtype), (batch, heads, m, length))]
+        sinks = [inputs.sinks.astype(self.dtype)] if inputs.sinks is not None else []
         y_shape, dtype = (batch, heads, m, problem.value_dim), self.dtype
         shapes = [(batch * kv_heads, count, rows, problem.value_dim), (batch * kv_heads, count, rows, 2)]
         first = self._whole if count == 1 else self._chunks
@@ -126,6 +126,11 @@ class MetalAttention:
             **more,
         )
         return y
+
+
+def _typed(mask: mx.array, dtype: mx.Dtype) -> mx.array:
+    """A mask as kernels take it: bool, or what is added, in the dtype of q."""
+    return mask if mask.dtype == mx.bool_ else mask.astype(dtype)
 
 
 def compile_attention(source: KernelSource) -> MetalAttention:
