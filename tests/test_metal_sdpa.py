@@ -37,7 +37,7 @@ def metal() -> Backend:
 
 def default(problem: AttentionProblem, **changed: int | str) -> Config:
     """The first legal config that has these values."""
-    return next(c for c in SDPA.configs(problem, DEVICE) if changed.items() <= c.values.items())
+    return next(c for c in SDPA.space.configs(problem, DEVICE) if changed.items() <= c.values.items())
 
 
 def run(metal: Backend, operands: AttentionOperands, config: Config) -> mx.array:
@@ -50,31 +50,47 @@ def run(metal: Backend, operands: AttentionOperands, config: Config) -> mx.array
 LENGTHS = (1, 2, 31, 33, 257)
 
 # Every size of heads, kind of cache, mask and flag, and of the parameters every value but those that only make chunks long.
-CASES: tuple[tuple[AttentionProblem, dict[str, int | str]], ...] = (
-    (AttentionProblem(16, 4, 1, 64, 64, "float32"), {"row_tiles": 1, "simdgroups_k": 2}),
-    (AttentionProblem(5, 4, 4, 80, 80, "float16", mask="none"), {"key_tiles": 2, "simdgroups_k": 8}),
-    (AttentionProblem(3, 6, 2, 96, 96, "bfloat16", mask="boolean"), {"row_tiles": 2, "simdgroups_m": 1}),
-    (AttentionProblem(16, 8, 2, 128, 128, "float32", mask="additive", sinks=True), {"simdgroups_m": 8}),
-    (AttentionProblem(16, 8, 1, 128, 128, "bfloat16", window=True), {"simdgroups_m": 16}),
-    (AttentionProblem(7, 4, 2, 192, 192, "bfloat16", window=True, softcap=True), {"simdgroups_d": 2, "k_values": 4}),
-    (AttentionProblem(4, 2, 2, 256, 256, "float16", softcap=True), {"simdgroups_d": 4, "key_tiles": 4, "v_values": 4}),
-    (AttentionProblem(2, 8, 1, 576, 512, "bfloat16"), {"simdgroups_d": 8, "row_tiles": 2, "k_values": 8}),
-    (AttentionProblem(6, 4, 1, 576, 512, "float16", mask="boolean", sinks=True), {"simdgroups_m": 3}),
-    (AttentionProblem(9, 4, 2, 64, 64, "float16", 4, 32), {"k_values": 16, "v_values": 8}),
-    (AttentionProblem(3, 8, 2, 128, 128, "bfloat16", 4, 64, window=True, sinks=True), {"k_values": 32, "v_values": 16}),
-    (AttentionProblem(12, 2, 2, 128, 128, "float32", 8, 128, "boolean"), {"unpack": "masked", "simdgroups_m": 2}),
-    (AttentionProblem(8, 6, 2, 96, 96, "bfloat16", 8, 32, "additive", softcap=True), {"simdgroups_m": 3}),
-    (AttentionProblem(4, 2, 2, 256, 256, "float32", 4, 64, "none"), {"simdgroups_d": 2, "unpack": "masked"}),
-)
+CASES: dict[str, tuple[AttentionProblem, dict[str, int | str]]] = {
+    "64": (AttentionProblem(16, 4, 1, 64, 64, "float32"), {"row_tiles": 1, "simdgroups_k": 2}),
+    "80": (AttentionProblem(5, 4, 4, 80, 80, "float16", mask="none"), {"simdgroups_k": 8}),
+    "96": (AttentionProblem(3, 6, 2, 96, 96, "bfloat16", mask="boolean"), {"row_tiles": 2, "simdgroups_m": 1}),
+    "additive": (AttentionProblem(16, 8, 2, 128, 128, "float32", mask="additive", sinks=True), {"simdgroups_m": 8}),
+    "window": (AttentionProblem(16, 8, 1, 128, 128, "bfloat16", window=True), {"simdgroups_m": 16}),
+    "192": (
+        AttentionProblem(7, 4, 2, 192, 192, "bfloat16", window=True, softcap=True),
+        {"simdgroups_d": 2, "k_values": 4},
+    ),
+    "256": (
+        AttentionProblem(4, 2, 2, 256, 256, "float16", softcap=True),
+        {"simdgroups_d": 4, "key_tiles": 4, "v_values": 4},
+    ),
+    "latent": (AttentionProblem(2, 8, 1, 576, 512, "bfloat16"), {"simdgroups_d": 8, "row_tiles": 2, "k_values": 8}),
+    "4-bit": (AttentionProblem(9, 4, 2, 64, 64, "float16", 4, 32), {"k_values": 16, "v_values": 8}),
+    "4-bit-sinks": (
+        AttentionProblem(3, 8, 2, 128, 128, "bfloat16", 4, 64, window=True, sinks=True),
+        {"k_values": 32, "v_values": 16},
+    ),
+    "8-bit": (
+        AttentionProblem(12, 2, 2, 128, 128, "float32", 8, 128, "boolean"),
+        {"unpack": "masked", "simdgroups_m": 2},
+    ),
+    "8-bit-96": (AttentionProblem(8, 6, 2, 96, 96, "bfloat16", 8, 32, "additive", softcap=True), {"simdgroups_m": 3}),
+}
 
 
-@pytest.mark.parametrize(("problem", "changed"), CASES, ids=[str(problem).replace(" ", "-") for problem, _ in CASES])
-def test_right_at_every_length(metal: Backend, problem: AttentionProblem, changed: dict[str, int | str]) -> None:
+def case(name: str, **changed: int | bool) -> tuple[AttentionProblem, Config]:
+    """A case's problem, at another M or length, and its config: a kernel serves them all."""
+    problem, values = CASES[name]
+    return replace(problem, **changed), default(problem, chunk=128, **values)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_right_at_every_length(metal: Backend, name: str) -> None:
     """Two M of each length, in one chunk and in several; caches are slices of buffers whose other keys are NaN. The ramp
     tells of keys that are missed or met twice."""
-    config = default(problem, chunk=128, **changed)
+    problem, config = case(name)
     for i, length in enumerate(LENGTHS):
-        for m in {1 + (problem.m * 3 + 5 * i) % problem.m, problem.m}:
+        for m in {1 + 5 * i % problem.m, problem.m}:
             at = replace(problem, m=m, context=length)
             drawn = random_attention(at, np.random.default_rng(i))
             for operands in (drawn, ramp_attention(at)) if m == problem.m else (drawn,):
@@ -82,7 +98,7 @@ def test_right_at_every_length(metal: Backend, problem: AttentionProblem, change
 
 
 def test_cases_cover_the_parameters() -> None:
-    used = [default(problem, chunk=128, **changed).values for problem, changed in CASES]
+    used = [case(name)[1].values for name in CASES]
     for parameter in SDPA.space.parameters:
         if parameter.name not in ("chunk", "simdgroups_m"):
             assert {values[parameter.name] for values in used} == set(parameter.values), parameter.name
@@ -90,14 +106,15 @@ def test_cases_cover_the_parameters() -> None:
 
 @pytest.mark.parametrize("m", [1, 6])
 def test_long_cache(metal: Backend, m: int) -> None:
-    operands = random_attention(replace(PROBLEM, m=m, heads=4, kv_heads=1, context=4097), np.random.default_rng(m), batch=1)
-    assert mismatch(to_float64(run(metal, operands, default(PROBLEM, chunk=512))), operands) is None
+    problem, config = case("64", m=m, context=4097)
+    operands = random_attention(problem, np.random.default_rng(m), batch=1)
+    assert mismatch(to_float64(run(metal, operands, config)), operands) is None
 
 
-@pytest.mark.parametrize("bits", [0, 8])
-def test_values_of_a_key_may_be_strided(metal: Backend, bits: int) -> None:
-    """Whatever MLX may be given: here caches whose heads are columns' neighbours."""
-    problem = replace(PROBLEM, bits=bits, group_size=32 if bits else 0, context=37)
+@pytest.mark.parametrize("name", ["64", "4-bit"])
+def test_values_of_a_key_may_be_strided(metal: Backend, name: str) -> None:
+    """Whatever MLX may be given: here q, k and v of which the heads lie innermost."""
+    problem, config = case(name, m=3, context=37)
     operands = random_attention(problem, np.random.default_rng(2))
     k, v = (
         tuple(mx.contiguous(a.transpose(0, 2, 3, 1)).transpose(0, 3, 1, 2) for a in arrays)
@@ -105,17 +122,16 @@ def test_values_of_a_key_may_be_strided(metal: Backend, bits: int) -> None:
     )
     x = mx.contiguous(operands.x.transpose(0, 2, 3, 1)).transpose(0, 3, 1, 2)
     strided = replace(operands, x=x, inputs=replace(operands.inputs, k=k, v=v))
-    assert mismatch(to_float64(run(metal, strided, default(problem))), operands) is None
+    assert mismatch(to_float64(run(metal, strided, config)), operands) is None
 
 
 # ---------------------------------------------------------------------------------------------------- rows that see little
 
 
 def test_rows_that_see_nothing_are_zeros(metal: Backend) -> None:
-    """Masks that hide all keys of a row, a chunk or a simdgroup, and the largest finite numbers in the place of infinity."""
-    problem = replace(PROBLEM, mask="additive", context=150)
+    """Masks that hide all keys of a row, a chunk or a simdgroup, and the least finite number in the place of -infinity."""
+    problem, config = case("additive", m=4, context=150)
     operands = random_attention(problem, np.random.default_rng(5))
-    config = default(problem, chunk=128)
     for hidden in (slice(None), slice(128, 150), slice(0, 128), slice(0, 140), slice(3, 150)):
         mask = np.zeros((4, 150), np.float32)
         mask[1:3, hidden] = -np.inf
@@ -131,11 +147,11 @@ def test_rows_that_see_nothing_are_zeros(metal: Backend) -> None:
 @pytest.mark.parametrize("window", [1, 2, 3, 200])
 def test_windows(metal: Backend, window: int) -> None:
     """Shorter than M, at the edge of a chunk, and longer than the cache; and a cache that is shorter than M."""
-    problem = replace(PROBLEM, m=6, window=True)
     for length in (3, 128, 130):
-        operands = random_attention(replace(problem, context=length), np.random.default_rng(window))
+        problem, config = case("window", m=6, context=length)
+        operands = random_attention(problem, np.random.default_rng(window))
         operands = replace(operands, inputs=replace(operands.inputs, window=window))
-        y = to_float64(run(metal, operands, default(problem, chunk=128)))
+        y = to_float64(run(metal, operands, config))
         assert mismatch(y, operands) is None, length
         assert length > 3 or (y[:, :, :3] == 0).all()
 
@@ -162,27 +178,18 @@ def alone(operands: AttentionOperands, row: int) -> tuple[AttentionInputs, mx.ar
     return replace(inputs, k=k, v=v, mask=mask), operands.x[:, :, row : row + 1]
 
 
-@pytest.mark.parametrize(
-    ("problem", "reduction"),
-    [
-        (AttentionProblem(16, 4, 1, 64, 64, "float32", sinks=True), {"simdgroups_k": 2, "k_values": 8}),
-        (AttentionProblem(16, 4, 1, 64, 64, "bfloat16", 4, 32, window=True), {"simdgroups_k": 2, "k_values": 16}),
-        (AttentionProblem(16, 2, 1, 128, 128, "float16"), {"simdgroups_k": 1, "simdgroups_d": 2, "k_values": 4}),
-    ],
-    ids=["float32", "4-bit", "columns"],
-)
-def test_a_row_has_the_bits_of_the_row_decoded_alone(
-    metal: Backend, problem: AttentionProblem, reduction: dict[str, int | str]
-) -> None:
+@pytest.mark.parametrize("name", ["64", "4-bit", "192"])
+def test_a_row_has_the_bits_of_the_row_decoded_alone(metal: Backend, name: str) -> None:
     """The lengths of the rows lie on both sides of a chunk's end, so that some have a second pass and others none. The
-    kernel of M = 1 keeps K and V in registers, those of M = 16 in threadgroup memory."""
-    reduction = {"chunk": 128, "key_tiles": 1, **reduction}
-    one = default(problem.at(1), **reduction)
+    kernel of M = 1 keeps K and V in registers, the other in threadgroup memory, in other tiles."""
+    problem, many = case(name)
+    shared = {key: many.values[key] for key in ("chunk", "key_tiles", "simdgroups_k", "simdgroups_d", "k_values")}
+    one = default(problem.at(1), **shared)
+    assert SDPA.reduction(many) == SDPA.reduction(one)
+    assert (one.values["simdgroups_m"], min(2, int(many.values["simdgroups_m"]))) == (1, 2)
     kernel: Any = metal.compile(render("metal", problem.at(1), one))
-    for m, more in ((16, {"row_tiles": 1}), (16, {"row_tiles": 2, "v_values": 4 if not problem.bits else 8}), (5, {}), (2, {})):
-        many = default(problem.at(m), **reduction, **more)
-        assert SDPA.reduction(many) == SDPA.reduction(one)
-        operands = random_attention(replace(problem, m=m, context=133), np.random.default_rng(m))
+    for m in (problem.m, 5, 2):
+        operands = random_attention(replace(problem, m=m, context=131), np.random.default_rng(m), batch=1)
         y = storage(run(metal, operands, many))
         for row in range(m):
             inputs, x = alone(operands, row)
@@ -204,39 +211,32 @@ def test_reductions_differ_where_sums_do() -> None:
 @pytest.mark.parametrize(
     ("problem", "changed"),
     [
-        (AttentionProblem(1, 1, 1, 128, 128, "bfloat16"), {}),
-        (AttentionProblem(4, 8, 2, 128, 128, "bfloat16"), {}),
         (AttentionProblem(4, 8, 2, 128, 128, "bfloat16"), {"simdgroups_d": 2, "row_tiles": 2, "simdgroups_m": 1}),
         (AttentionProblem(16, 8, 1, 128, 128, "bfloat16"), {"simdgroups_m": 16}),
         (AttentionProblem(4, 8, 2, 128, 128, "float16", 4, 64), {"k_values": 32, "v_values": 16, "simdgroups_m": 2}),
-        (AttentionProblem(2, 8, 2, 128, 128, "float16", 8, 64), {}),
-        (AttentionProblem(2, 8, 1, 576, 512, "bfloat16"), {}),
+        (AttentionProblem(1, 8, 1, 576, 512, "bfloat16"), {}),
     ],
     ids=str,
 )
-def test_keys_and_values_are_read_once(
-    metal: Any, problem: AttentionProblem, changed: dict[str, int | str]
-) -> None:
-    """Of K and V, for all rows of all query heads of a group, and over several chunks."""
+def test_keys_and_values_are_read_once(metal: Any, problem: AttentionProblem, changed: dict[str, int | str]) -> None:
+    """Of K and V, for all rows of all query heads of a group, in the passes of several chunks."""
     problem = replace(problem, context=257)
     config = default(problem, chunk=128, **changed)
     drawn = random_attention(problem, np.random.default_rng(0), batch=1)
     k, v = (tuple(mx.contiguous(a) for a in arrays) for arrays in (drawn.inputs.k, drawn.inputs.v))
-    first, _ = metal.compile(render("metal", problem, config)).events(replace(drawn.inputs, k=k, v=v), drawn.x)
+    first, second = metal.compile(render("metal", problem, config)).events(replace(drawn.inputs, k=k, v=v), drawn.x)
     for name in ("keys", "values"):
         assert first.buffers[name].times_loaded == 1.0, name
-    stored = first.device_bytes_stored
-    assert stored == 4 * 3 * problem.kv_heads * problem.rows * (problem.value_dim + 2)
+    assert first.device_bytes_stored == 4 * 3 * problem.kv_heads * problem.rows * (problem.value_dim + 2)
+    assert second.buffers["y"].bytes_stored == second.buffers["y"].size
 
 
 @on_host
 def test_one_chunk_is_one_pass(metal: Any) -> None:
-    problem = replace(PROBLEM, context=128)
-    operands = random_attention(problem, np.random.default_rng(0))
-    kernel = metal.compile(render("metal", problem, default(problem, chunk=128)))
-    assert len(kernel.events(operands.inputs, operands.x)) == 1
-    longer = random_attention(replace(problem, context=129), np.random.default_rng(0))
-    assert len(kernel.events(longer.inputs, longer.x)) == 2
+    problem, config = case("64", m=2, context=128)
+    operands = random_attention(problem, np.random.default_rng(0), batch=1)
+    (only,) = metal.compile(render("metal", problem, config)).events(operands.inputs, operands.x)
+    assert only.buffers["y"].bytes_stored == only.buffers["y"].size
 
 
 # ---------------------------------------------------------------------------------------------------------------- space
@@ -248,12 +248,11 @@ def test_every_head_has_kernels_and_most_read_the_cache_once() -> None:
         ((64, 64), (80, 80), (96, 96), (128, 128), (192, 192), (256, 256)), ("float32", "bfloat16"), (1, 4, 8)
     ):
         problem = AttentionProblem(16, ratio, 1, d, dv, dtype)
-        rows = [dict(render("metal", problem, config).launch)["rows"] for config in SDPA.starts(problem, DEVICE)]
-        assert rows, problem
+        config = next(SDPA.space.configs(problem, DEVICE))
         if d <= 128 or problem.rows <= 64:
-            assert max(rows) >= problem.rows, problem
+            assert dict(render("metal", problem, config).launch)["rows"] >= problem.rows, problem
     for heads, m in ((16, 1), (16, 16), (128, 4)):
-        assert SDPA.configs(AttentionProblem(m, heads, 1, 576, 512, "bfloat16"), DEVICE)
+        assert next(SDPA.space.configs(AttentionProblem(m, heads, 1, 576, 512, "bfloat16"), DEVICE))
 
 
 @pytest.mark.parametrize(
@@ -269,7 +268,7 @@ def test_every_head_has_kernels_and_most_read_the_cache_once() -> None:
         (PROBLEM.at(16), {"simdgroups_m": 8, "simdgroups_d": 2, "simdgroups_k": 4}, "1024 threads"),
         (PROBLEM, {"simdgroups_m": 2, "key_tiles": 4}, "32 KiB"),
         (replace(PROBLEM, head_dim=256, value_dim=256), {"simdgroups_d": 1}, "128 registers"),
-        (replace(PROBLEM.at(16), head_dim=128, value_dim=128), {"simdgroups_m": 8, "simdgroups_k": 4}, "208 KiB"),
+        (AttentionProblem(16, 8, 1, 128, 128, "bfloat16"), {"simdgroups_m": 16, "key_tiles": 4}, "208 KiB"),
     ],
 )
 def test_constraints_say_why(problem: AttentionProblem, changed: dict[str, int | str], words: str) -> None:
@@ -287,22 +286,26 @@ def test_what_is_not_supported() -> None:
 
 @on_host
 def test_threadgroup_memory_is_what_the_space_reckons_with() -> None:
-    problem = AttentionProblem(16, 4, 1, 128, 128, "bfloat16", context=100)
-    for problem, changed in (CASES[0], CASES[4], CASES[7], CASES[11]):
-        config = default(problem, chunk=128, **changed)
-        operands = random_attention(replace(problem, context=5), np.random.default_rng(0), batch=1)
-        calls: list[Any] = []
+    for name in ("64", "window", "latent", "8-bit-96"):
+        problem, config = case(name, context=5)
+        operands = random_attention(problem, np.random.default_rng(0), batch=1)
+        assert declared_bytes(operands, config) == [-(-scratch_bytes(config.values, problem) // 16) * 16], config
 
-        def factory(**made: Any) -> Any:
-            def call(**called: Any) -> list[mx.array]:
-                launch = metal_host.capture(**made, **called)
-                calls.append(metal_host.compile(launch.source).threadgroup_bytes)
-                return [mx.zeros(shape) for shape in called["output_shapes"]]
 
-            return call
+def declared_bytes(operands: AttentionOperands, config: Config) -> list[int]:
+    """Threadgroup memory that each kernel of a call declares."""
+    found = []
 
-        attention.MetalAttention(render("metal", problem, config), factory)(operands.inputs, operands.x)
-        assert calls == [-(-scratch_bytes(config.values, problem) // 16) * 16], config
+    def factory(**made: Any) -> Any:
+        def call(**called: Any) -> list[mx.array]:
+            launch = metal_host.capture(**made, **called)
+            found.append(metal_host.compile(launch.source).threadgroup_bytes)
+            return [mx.zeros(shape) for shape in called["output_shapes"]]
+
+        return call
+
+    attention.MetalAttention(render("metal", operands.problem, config), factory)(operands.inputs, operands.x)
+    return found
 
 
 def test_names_change_with_every_constant_and_with_no_size() -> None:
@@ -340,12 +343,11 @@ def test_names_change_with_every_constant_and_with_no_size() -> None:
 @on_host
 def test_the_way_to_the_gpu_walked_in_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
     """MetalBackend as it is on a Mac, with the host in the place of mx.fast.metal_kernel: tried with one chunk and with
-    two, for every kind of mask."""
+    two, poisoned, with a mask and sinks."""
     monkeypatch.setattr(mx.fast, "metal_kernel", metal_host.metal_kernel)
     monkeypatch.setattr(attention, "_compiled", {})
     metal = MetalBackend()
-    problem = replace(PROBLEM, mask="additive", sinks=True, window=True, softcap=True, bits=4, group_size=32)
-    config = default(problem, chunk=128)
+    problem, config = case("additive", m=4, context=130)
     kernel = metal.compile(render("metal", problem, config))
     assert kernel is metal.compile(render("metal", problem.at(3), config))
     operands = random_attention(problem, np.random.default_rng(0))

@@ -45,7 +45,7 @@ def _registers(v: Values, p: AttentionProblem) -> int:
 
 
 def scratch_bytes(v: Values, p: AttentionProblem) -> int:
-    """Bytes of threadgroup memory: staged K and V, parts of scores, or the sums that simdgroups along K add up at the end."""
+    """Bytes of threadgroup memory: staged K and V, parts of scores, or the sums of simdgroups that merge at the end."""
     simdgroups, tiles = _simdgroups(v), int(v["row_tiles"])
     staged, parts, merged = 0, 0, 0
     if v["simdgroups_m"] != 1:
@@ -105,7 +105,9 @@ SDPA = Family(
     space=SearchSpace(
         "sdpa",
         (
-            Parameter("simdgroups_m", tuple(range(16, 0, -1)), "simdgroups with query rows of their own, which share K and V"),
+            Parameter(
+                "simdgroups_m", tuple(range(16, 0, -1)), "simdgroups with query rows of their own, which share K and V"
+            ),
             Parameter("row_tiles", (1, 2), "8x8 tiles of a simdgroup along the query rows"),
             Parameter("simdgroups_d", (1, 2, 4, 8), "simdgroups that share the columns of K and V"),
             Parameter("simdgroups_k", (4, 2, 1, 8), "simdgroups that share the keys"),
@@ -149,18 +151,18 @@ SDPA = Family(
                 ),
             ),
             Constraint(
-                "chunk={chunk} is no multiple of the {simdgroups_k} x 8 x {key_tiles} keys of a step: the simdgroups along K"
+                "chunk={chunk} is no multiple of the {simdgroups_k} x 8 x {key_tiles} keys of a step: simdgroups along K"
                 " would not take the same keys in every chunk.",
                 lambda v, p, d: int(v["chunk"]) % _block(v) == 0,
             ),
             Constraint(
-                "simdgroups_m={simdgroups_m} x simdgroups_d={simdgroups_d} x simdgroups_k={simdgroups_k} simdgroups are more"
-                " than 1024 threads a threadgroup.",
+                "simdgroups_m={simdgroups_m} x simdgroups_d={simdgroups_d} x simdgroups_k={simdgroups_k} simdgroups are"
+                " more than 1024 threads a threadgroup.",
                 lambda v, p, d: 32 * _simdgroups(v) <= MAX_THREADS,
             ),
             Constraint(
-                "simdgroups_m={simdgroups_m}, key_tiles={key_tiles}, simdgroups_k={simdgroups_k}: staged K and V, scores and"
-                " sums take more than 32 KiB of threadgroup memory.",
+                "simdgroups_m={simdgroups_m}, key_tiles={key_tiles}, simdgroups_k={simdgroups_k}: staged K and V, scores"
+                " and sums take more than 32 KiB of threadgroup memory.",
                 lambda v, p, d: scratch_bytes(v, p) <= THREADGROUP_BYTES,
             ),
             Constraint(
@@ -169,8 +171,8 @@ SDPA = Family(
                 lambda v, p, d: _registers(v, p) <= REGISTERS,
             ),
             Constraint(
-                "simdgroups_m={simdgroups_m} x simdgroups_d={simdgroups_d} x simdgroups_k={simdgroups_k} simdgroups take more"
-                " than the 208 KiB of a core's registers.",
+                "simdgroups_m={simdgroups_m} x simdgroups_d={simdgroups_d} x simdgroups_k={simdgroups_k} simdgroups take"
+                " more than the 208 KiB of a core's registers.",
                 lambda v, p, d: 32 * 4 * _simdgroups(v) * _registers(v, p) <= _REGISTER_FILE_BYTES,
             ),
         ),

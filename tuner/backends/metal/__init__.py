@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import mlx.core as mx
 
 from tuner.attention import AnyProblem, AttentionInputs, AttentionProblem
-from tuner.backends.base import CompileError, Kernel, LaunchError, Timer
+from tuner.backends.base import CompileError, LaunchError, Timer
 from tuner.backends.metal import machine
 from tuner.backends.metal.attention import MetalAttention, compile_attention
 from tuner.backends.metal.kernels import MetalKernel, compile_on_gpu
@@ -39,7 +39,7 @@ class MetalBackend:
     def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> NativeWeights:
         return NativeWeights(arrays, quantization)
 
-    def compile(self, source: KernelSource) -> Kernel:
+    def compile(self, source: KernelSource) -> MetalKernel | MetalAttention:
         """Compiles a kernel and runs it once. Raises CompileError, and LaunchError when the pipeline refuses the launch."""
         return compile_attention(source) if isinstance(source.problem, AttentionProblem) else compile_on_gpu(source)
 
@@ -120,7 +120,7 @@ class CheckedAttention(MetalAttention):
 
 
 def _told_with(about: str, call: Callable[..., mx.array], *arguments: object, **more: object) -> mx.array:
-    """A call in the host, whose errors name the kernel. The host poisons outputs itself, and reports what stays unwritten."""
+    """A call in the host, with errors that name the kernel. The host poisons outputs itself, and reports unwritten ones."""
     more.pop("init_value", None)
     try:
         return call(*arguments, **more)

@@ -140,8 +140,8 @@ def compile_attention(source: KernelSource) -> MetalAttention:
         kernel = _compiled.get(source.entry)
         if kernel is None:
             kernel = MetalAttention(source, mx.fast.metal_kernel)
-            for length in (1, dict(source.launch)["keys"] + 1):
-                problem = replace(source.problem, m=1, heads=1, kv_heads=1, context=int(length))
+            for length in (1, int(dict(source.launch)["keys"]) + 1):
+                problem = replace(source.problem, m=1, heads=1, kv_heads=1, context=length)
                 kernel.run_poisoned(random_inputs(problem), mx.zeros((1, 1, 1, problem.head_dim), kernel.dtype), 0.0)
             _compiled[source.entry] = kernel
     return kernel
