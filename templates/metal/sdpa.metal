@@ -280,15 +280,19 @@ METAL_FUNC float base_of(float maximum) { return maximum == -INFINITY ? 0.0f : m
 struct Rows {
   int index[2];           // of the R rows of the KV head; those from R on are padding
   int first[2], last[2];  // keys that it sees, as far as the mask lets it
+  long masked[2];         // where the mask begins for it
   float maximum[2];       // of the scores so far
   float sum[2];           // of the exponentials of this lane's keys
 };
-METAL_FUNC Rows rows_from(int index, Sizes sizes) {
+template <typename A>
+METAL_FUNC Rows rows_from(int index, Sizes sizes, Mask<A> mask) {
   Rows rows;
 #pragma unroll
   for (int e = 0; e < 2; e++) {
+    const int head = (index + e) / sizes.m, m = (index + e) % sizes.m;
     rows.index[e] = index + e;
-    rows.first[e] = first_key(sizes, (index + e) % sizes.m), rows.last[e] = last_key(sizes, (index + e) % sizes.m);
+    rows.first[e] = first_key(sizes, m), rows.last[e] = last_key(sizes, m);
+    rows.masked[e] = head * mask.head_stride + m * mask.row_stride;
     rows.maximum[e] = -INFINITY, rows.sum[e] = 0.0f;
   }
   return rows;
@@ -325,13 +329,13 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
   simdgroup_float8x8 out[V_TILES][ROW_TILES];
 #pragma unroll
   for (int j = 0; j < ROW_TILES; j++) {
-    rows[j] = rows_from(row0 + 8 * j, sizes);
+    rows[j] = rows_from(row0 + 8 * j, sizes, mask);
 #pragma unroll
     for (int i = 0; i < V_TILES; i++) out[i][j] = make_filled_simdgroup_matrix<float, 8, 8>(0.0f);
 #pragma unroll
     for (int e = 0; e < 2; e++) {
       const int row = rows[j].index[e];
-      const device X* from = q.rows + long(row / sizes.m) * q.head_stride + long(row % sizes.m) * q.row_stride;
+      const device X* from = q.rows + row / sizes.m * q.head_stride + row % sizes.m * q.row_stride;
 #pragma unroll
       for (int i = 0; i < K_STEPS; i++) {
         const int column = k_column + i * 4 * K_VALUES;
@@ -414,18 +418,16 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
       float factor[2];
 #pragma unroll
       for (int e = 0; e < 2; e++) {
-        const int row = rows[j].index[e];
         float maximum = rows[j].maximum[e];
 #pragma unroll
         for (int i = 0; i < KEY_TILES; i++) {
           const int key = key0 + i * 8 + at.row;
           float score = scores[i][j].thread_elements()[e] * sizes.scale;
           if (HAS_SOFTCAP) score = sizes.softcap * precise::tanh(score / sizes.softcap);
-          bool seen = row < r && key < end && key <= rows[j].last[e] && key >= rows[j].first[e];
+          bool seen = rows[j].index[e] < r && key < end && key <= rows[j].last[e] && key >= rows[j].first[e];
 #if MASK == MASK_BOOLEAN || MASK == MASK_ADDITIVE
           if (seen) {
-            const auto masked = mask.rows[long(row / sizes.m) * mask.head_stride + long(row % sizes.m) * mask.row_stride +
-                                          long(key) * mask.key_stride];
+            const auto masked = mask.rows[rows[j].masked[e] + key * mask.key_stride];
             if (MASK == MASK_ADDITIVE) score += float(masked);
             else seen = bool(masked);
           }
@@ -437,12 +439,12 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
         maximum = column_max(maximum);
         const float base = base_of(maximum);
         factor[e] = fast::exp(rows[j].maximum[e] - base);
-        float sum = rows[j].sum[e] * factor[e];
+        float sum = rows[j].sum[e];
 #pragma unroll
         for (int i = 0; i < KEY_TILES; i++) {
           const float p = fast::exp(scores[i][j].thread_elements()[e] - base);
           scores[i][j].thread_elements()[e] = p;
-          sum += p;
+          sum = i == 0 ? fma(sum, factor[e], p) : sum + p;
         }
         rows[j].maximum[e] = maximum, rows[j].sum[e] = sum;
       }

@@ -78,13 +78,13 @@ class MetalAttention:
         """Which kernel an error is about: its config and problem."""
         return f"{self.source.config} for {self.source.problem}"
 
-    def __call__(self, inputs: AttentionInputs, q: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
-        """See tuner.backends.base.Kernel. q (B, heads, M, head_dim) -> [y (B, heads, M, value_dim)]."""
-        return [self._call(inputs, q)]
+    def __call__(self, weights: AttentionInputs, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
+        """See tuner.backends.base.Kernel. x (B, heads, M, head_dim) -> [y (B, heads, M, value_dim)]."""
+        return [self._call(weights, x)]
 
-    def run_poisoned(self, inputs: AttentionInputs, q: mx.array, poison: float) -> mx.array:
+    def run_poisoned(self, weights: AttentionInputs, x: mx.array, poison: float) -> mx.array:
         try:
-            y = self._call(inputs, q, init_value=poison)
+            y = self._call(weights, x, init_value=poison)
             mx.eval(y)
         except (RuntimeError, ValueError) as error:
             raise failure(error, self.about) from error
