@@ -16,6 +16,8 @@ from tuner.backends import backend as find_backend
 from tuner.backends.metal import MetalBackend, attention, timing
 from tuner.backends.metal.attention import chunks, definition
 from tuner.dtypes import MX_DTYPES, storage, to_float64
+from tuner.errors import BadInputError
+from tuner.events import attention_event_rows
 from tuner.families import family
 from tuner.families.metal_sdpa import scratch_bytes
 from tuner.problem import Device
@@ -218,7 +220,6 @@ def test_reductions_differ_where_sums_do() -> None:
     ("problem", "changed"),
     [
         (AttentionProblem(4, 4, 1, 128, 128, "bfloat16"), {"simdgroups_d": 2, "row_tiles": 2, "simdgroups_m": 1}),
-        (AttentionProblem(16, 8, 1, 128, 128, "bfloat16"), {"simdgroups_m": 16}),
         (AttentionProblem(4, 8, 2, 128, 128, "float16", 4, 64), {"k_values": 32, "v_values": 16, "simdgroups_m": 2}),
         (AttentionProblem(1, 8, 1, 576, 512, "bfloat16"), {}),
     ],
@@ -235,6 +236,17 @@ def test_keys_and_values_are_read_once(metal: Any, problem: AttentionProblem, ch
         assert first.buffers[name].times_loaded == 1.0, name
     assert first.device_bytes_stored == 4 * 3 * problem.kv_heads * problem.rows * (problem.value_dim + 2)
     assert second.buffers["y"].bytes_stored == second.buffers["y"].size
+
+
+@on_host
+def test_events_as_verify_prints_them(metal: Backend) -> None:
+    problem = AttentionProblem(1, 8, 1, 64, 64, "bfloat16", context=300)
+    rows = list(attention_event_rows(metal, problem, (1, 16)))
+    assert [(row.m, row.rows, row.cache_loads) for row in rows] == [(1, 8, 1.0), (16, 128, 1.0)]
+    assert 0 < rows[0].parts_bytes < rows[1].parts_bytes
+    assert rows[0].mmas * 16 == rows[1].mmas
+    with pytest.raises(BadInputError, match="on Linux, without an Apple GPU"):
+        list(attention_event_rows(find_backend("cpu"), problem, (1,)))
 
 
 @on_host
@@ -382,5 +394,5 @@ def test_timer_runs_the_work(bits: int, monkeypatch: pytest.MonkeyPatch) -> None
 def test_q_of_another_dtype_is_refused(metal: Backend) -> None:
     operands = random_attention(PROBLEM, np.random.default_rng(0))
     kernel = metal.compile(render("metal", PROBLEM, default(PROBLEM)))
-    with pytest.raises(Exception, match="q is"):
+    with pytest.raises(BadInputError, match="q is"):
         kernel(operands.inputs, operands.x.astype(MX_DTYPES["float16"]))

@@ -37,7 +37,16 @@ from tuner.diff import diff as compare_tables
 from tuner.diff import of_interest, read_choices
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
-from tuner.events import EVENTS_K, EVENTS_N, event_rows
+from tuner.events import (
+    EVENTS_CONTEXT,
+    EVENTS_HEAD_DIM,
+    EVENTS_HEADS,
+    EVENTS_K,
+    EVENTS_KV_HEADS,
+    EVENTS_N,
+    attention_event_rows,
+    event_rows,
+)
 from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
 from tuner.linear import apply, attention_of, matrices, not_quantized
@@ -721,6 +730,12 @@ def verify(
     device_backend = _used(backend_name)
     if every < 1:
         raise BadInputError(f"--every {every}: it must be at least 1.")
+    if attention and events:
+        heads = (EVENTS_HEADS, EVENTS_KV_HEADS, EVENTS_HEAD_DIM, EVENTS_HEAD_DIM, dtypes[0] if dtypes else "float16")
+        cache = (bits, group_size or _CACHE_GROUP) if bits else (0, 0)
+        problem = AttentionProblem(1, *heads, *cache, context=EVENTS_CONTEXT)
+        _print_attention_events(device_backend, problem, m_values or M_VALUES, as_json)
+        return
     if attention:
         checks = check_attention(device_backend, every)
         _report_checks(*_count(_console(as_json), checks, attention_runs(every)), as_json)
@@ -801,8 +816,7 @@ def _print_events(
     shapes: Sequence[tuple[int, int]],
     as_json: bool,
 ) -> None:
-    if device_backend.name != "metal":
-        raise BadInputError(f"--events counts what Metal kernels do, not {device_backend.name}'s: add --backend metal.")
+    _need_metal(device_backend)
     dtype = dtypes[0] if dtypes else "float16"
     n, k = shapes[0] if shapes else (EVENTS_N, EVENTS_K)
     rows = list(event_rows(device_backend, quantization, dtype, m_values, (n, k)))
@@ -826,6 +840,29 @@ def _print_events(
         loads = f"{row.weight_loads:.2f}x", f"{row.x_loads:.2f}", f"{row.operations:.2f}"
         table.add_row(str(row.m), row.family, *loads, f"{row.simd_ops:,}", f"{row.barriers:,}", f"{row.mmas:,}")
     _console(as_json).print(table)
+
+
+def _print_attention_events(
+    device_backend: Backend, problem: AttentionProblem, m_values: Sequence[int], as_json: bool
+) -> None:
+    _need_metal(device_backend)
+    rows = list(attention_event_rows(device_backend, problem, m_values))
+    if as_json:
+        data = [asdict(row) | {"config": row.config.values} for row in rows]
+        _print_json({"problem": str(problem), "rows": data})
+        return
+    table = Table(title=f"{str(problem).partition(' ')[2]}, counted on the CPU: nothing here is a time")
+    for name in ("M", "rows", "cache loads", "parts / cache bytes", "simd ops", "barriers", "MMAs"):
+        table.add_column(name, justify="right")
+    for row in rows:
+        counts = (f"{count:,}" for count in (row.simd_ops, row.barriers, row.mmas))
+        table.add_row(str(row.m), str(row.rows), f"{row.cache_loads:.2f}x", f"{row.parts_bytes:.2f}", *counts)
+    _console(as_json).print(table)
+
+
+def _need_metal(device_backend: Backend) -> None:
+    if device_backend.name != "metal":
+        raise BadInputError(f"--events counts what Metal kernels do, not {device_backend.name}'s: add --backend metal.")
 
 
 # ---------------------------------------------------------------------------------------------------------------- bench

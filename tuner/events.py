@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tuner.attention import AttentionProblem
+from tuner.attention_reference import random_attention
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.families import Family, families
@@ -17,6 +19,7 @@ from tuner.render import render
 from tuner.space import Config, Value
 
 EVENTS_N, EVENTS_K = 64, 1024
+EVENTS_HEADS, EVENTS_KV_HEADS, EVENTS_HEAD_DIM, EVENTS_CONTEXT = 8, 2, 128, 512
 
 
 @dataclass(frozen=True)
@@ -78,9 +81,7 @@ def event_rows(
 
 def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow:
     problem = operands.problem
-    kernel: Any = backend.compile(render(backend.name, problem, config))
-    if not hasattr(kernel, "events"):
-        raise BadInputError("events are counted where Metal kernels are checked: on Linux, without an Apple GPU.")
+    kernel = _counting(backend.compile(render(backend.name, problem, config)))
     weights = backend.weights(operands.arrays, problem.quantization)
     passes = kernel.events(weights, operands.x)
     matrix = [buffer for name, buffer in passes[0].buffers.items() if name in ("w", "scales", "biases")]
@@ -96,3 +97,52 @@ def _event_row(backend: Backend, operands: Operands, config: Config) -> EventRow
         sum(p.barriers for p in passes),
         sum(p.mmas for p in passes),
     )
+
+
+@dataclass(frozen=True)
+class AttentionEventRow:
+    """What one attention kernel does in a call, in counts of the host, which no machine's speed enters.
+
+    cache_loads: bytes of k and v loaded over their size; scales and biases of a quantized cache are not in it. parts_bytes:
+    bytes of chunks' sums, stored and loaded again, over the same. simd_ops, barriers, mmas: a call.
+    """
+
+    m: int
+    rows: int
+    config: Config
+    cache_loads: float
+    parts_bytes: float
+    simd_ops: int
+    barriers: int
+    mmas: int
+
+
+def attention_event_rows(
+    backend: Backend, problem: AttentionProblem, m_values: Sequence[int]
+) -> Iterator[AttentionEventRow]:
+    """For each M the default kernel. Raises BadInputError for a backend that does not count."""
+    for m in m_values:
+        at = problem.at(m)
+        config = next(c for kind in families(backend.name, AttentionProblem) for c in kind.configs(at, backend.device()))
+        kernel: Any = _counting(backend.compile(render(backend.name, at, config)))
+        operands = random_attention(at, np.random.default_rng(0), batch=1)
+        passes = kernel.events(operands.inputs, operands.x)
+        cache = [passes[0].buffers[name] for name in ("keys", "values")]
+        size = sum(array.nbytes for array in (operands.inputs.k[0], operands.inputs.v[0]))
+        parts = [p.buffers[name] for p in passes for name in ("sums", "statistics") if name in p.buffers]
+        yield AttentionEventRow(
+            m,
+            at.rows,
+            config,
+            sum(buffer.bytes_loaded for buffer in cache) / size,
+            sum(buffer.bytes_stored + buffer.bytes_loaded for buffer in parts) / size,
+            sum(p.simd_ops for p in passes),
+            sum(p.barriers for p in passes),
+            sum(p.mmas for p in passes),
+        )
+
+
+def _counting(kernel: Any) -> Any:
+    if not hasattr(kernel, "events"):
+        raise BadInputError("events are counted where Metal kernels are checked: on Linux, without an Apple GPU.")
+    return kernel
