@@ -298,6 +298,7 @@ def test_constraints_say_why(problem: AttentionProblem, changed: dict[str, int |
 def test_what_is_not_supported() -> None:
     assert "left to stock" in str(SDPA.supports(PROBLEM.at(17)))
     assert "4 or 8 bits" in str(SDPA.supports(replace(PROBLEM, bits=6, group_size=32)))
+    assert "constant memory" in str(SDPA.supports(AttentionProblem(1, 1, 1, 32, 32, "float16", 4, 32)))
     assert "in fours" in str(SDPA.supports(replace(PROBLEM, head_dim=66)))
     assert SDPA.supports(PROBLEM.at(16)) is None
 

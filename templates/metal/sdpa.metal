@@ -438,7 +438,8 @@ METAL_FUNC void attention(Queries q, K keys, V values, Mask<A> mask, N sinks, de
         }
         maximum = column_max(maximum);
         const float base = base_of(maximum);
-        factor[e] = fast::exp(rows[j].maximum[e] - base);
+        // Exactly 1 after keys that the row does not see, whatever fast::exp makes of 0: they must not change a bit.
+        factor[e] = maximum == rows[j].maximum[e] ? 1.0f : fast::exp(rows[j].maximum[e] - base);
         float sum = rows[j].sum[e];
 #pragma unroll
         for (int i = 0; i < KEY_TILES; i++) {

@@ -9,6 +9,7 @@ from tuner.problem import DTYPE_BYTES, MAX_SMALL_M
 from tuner.space import Config, Constraint, Parameter, SearchSpace
 
 _REGISTER_FILE_BYTES = 208 << 10  # of a core of M1 and M2 (github.com/philipturner/metal-benchmarks)
+_MLX_CONSTANT = 8  # MLX passes arrays of fewer elements in constant memory
 _MOST_PADDING = 4 / 3  # columns with their padding, over the columns
 
 
@@ -87,6 +88,8 @@ def _supports(problem: AttentionProblem) -> str | None:
         return f"heads of {problem.head_dim} and {problem.value_dim} columns are not loaded in fours."
     if problem.bits not in (0, *CACHE_BITS):
         return f"it unpacks caches of {CACHE_BITS[0]} or {CACHE_BITS[1]} bits, not of {problem.bits}."
+    if problem.bits and min(problem.head_dim, problem.value_dim) * problem.bits < 32 * _MLX_CONSTANT:
+        return f"a key of {problem.head_dim} columns in {problem.bits} bits may lie in constant memory, where it is not read."
     return None
 
 
