@@ -89,7 +89,7 @@ def _supports(problem: AttentionProblem) -> str | None:
     if problem.bits not in (0, *CACHE_BITS):
         return f"it unpacks caches of {CACHE_BITS[0]} or {CACHE_BITS[1]} bits, not of {problem.bits}."
     if problem.bits and min(problem.head_dim, problem.value_dim) * problem.bits < 32 * _MLX_CONSTANT:
-        return f"a key of {problem.head_dim} columns in {problem.bits} bits may lie in constant memory, where it is not read."
+        return f"a key of {problem.head_dim} columns in {problem.bits} bits may lie in constant memory, which is not read."
     return None
 
 
