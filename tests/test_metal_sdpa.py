@@ -240,7 +240,7 @@ def test_keys_and_values_are_read_once(metal: Any, problem: AttentionProblem, ch
 
 @on_host
 def test_events_as_verify_prints_them(metal: Backend) -> None:
-    problem = AttentionProblem(1, 8, 1, 64, 64, "bfloat16", context=300)
+    problem = AttentionProblem(1, 8, 1, 64, 64, "bfloat16", context=320)
     rows = list(attention_event_rows(metal, problem, (1, 16)))
     assert [(row.m, row.rows, row.cache_loads) for row in rows] == [(1, 8, 1.0), (16, 128, 1.0)]
     assert 0 < rows[0].parts_bytes < rows[1].parts_bytes
