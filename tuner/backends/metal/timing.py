@@ -123,6 +123,10 @@ class AttentionTimer(_Chain):
         """Microseconds a call of a kernel."""
         return self._sample(lambda q, inputs: kernel(inputs, q)[0], expected_us)
 
+    def mean(self, kernel: MetalAttention, expected_us: float | None = None) -> float:
+        """The same: a slope holds every stall."""
+        return self.sample(kernel, expected_us)
+
     def sample_stock(self) -> float:
         """Microseconds of what MLX and mlx-lm compute; see AttentionInputs.stock."""
         return self._sample(lambda q, inputs: inputs.stock(q))
