@@ -63,7 +63,7 @@ ORDER = (
 # In `families` and `backends` the package file is the table of what is in it, so it comes last; what it needs to be
 # defined first is in these.
 WITHIN = {
-    "families": ("family", "cpu", "cuda", "metal", "metal_sdpa", ""),
+    "families": ("family", "cpu", "cuda", "cuda_sdpa", "metal", "metal_sdpa", ""),
     "metal_host": (
         "defects",
         "source",
@@ -101,7 +101,7 @@ WITHIN = {
         "",
     ),
     "backends.metal": ("machine", "kernels", "attention", "timing", ""),
-    "backends.cuda": ("machine", "compiler", "kernels", "timing", ""),
+    "backends.cuda": ("machine", "compiler", "kernels", "attention", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 

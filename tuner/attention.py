@@ -159,7 +159,8 @@ class AttentionInputs:
 
     k (B, kv_heads, L, head_dim) and v (B, kv_heads, L, value_dim), each one array, or words, scales and biases as
     mx.quantize gives them. mask: None, "causal", or a bool or float array that broadcasts to (B, heads, M, L). window and
-    softcap: 0 for none. sinks: (heads,).
+    softcap: 0 for none. sinks: (heads,). cache: mlx-lm's cache, if k and v are its first L keys and values: where MLX tells
+    kernels no strides, they read the cache's arrays in the place of slices of them.
     """
 
     k: tuple[mx.array, ...]
@@ -171,6 +172,7 @@ class AttentionInputs:
     sinks: mx.array | None = None
     bits: int = 0
     group_size: int = 0
+    cache: Any = None
 
     @property
     def length(self) -> int:

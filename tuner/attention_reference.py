@@ -41,7 +41,7 @@ class AttentionOperands:
     @cached_property
     def _found(self) -> tuple[np.ndarray, np.ndarray]:
         p, inputs = self.problem, self.inputs
-        q, k, v = to_float64(self.x), self._floats(inputs.k, p.head_dim), self._floats(inputs.v, p.value_dim)
+        q, (k, k_size), (v, v_size) = to_float64(self.x), self._floats(inputs.k), self._floats(inputs.v)
         batch, _, m, d = q.shape
         hidden, bias = visibility(p, inputs, batch)
         sinks = None if inputs.sinks is None else to_float64(inputs.sinks)
@@ -51,7 +51,8 @@ class AttentionOperands:
         for b, h in np.ndindex(batch, p.heads):
             keys, values = k[b, h // p.ratio], v[b, h // p.ratio]
             s = inputs.scale * q[b, h] @ keys.T
-            size = inputs.scale * np.linalg.norm(q[b, h], axis=1) * np.sqrt((keys**2).sum(axis=1).max() / d)
+            largest = np.sqrt((k_size[b, h // p.ratio] ** 2).sum(axis=1).max() / d)
+            size = inputs.scale * np.linalg.norm(q[b, h], axis=1) * largest
             doubt = single * ((8 + 2.5 * np.sqrt(d)) * size + 4 * np.abs(s).max(axis=1))
             if inputs.softcap:
                 s = inputs.softcap * np.tanh(s / inputs.softcap)
@@ -69,19 +70,23 @@ class AttentionOperands:
             total = weights.sum(axis=1, keepdims=True) + (0 if sinks is None else np.exp(sinks[h] - top))
             weights = np.divide(weights, total, out=np.zeros_like(weights), where=total > 0)
             out[b, h] = weights @ values
-            spread = weights @ np.abs(values)
+            spread = weights @ v_size[b, h // p.ratio]
             walk = single * (16 + 2.5 * np.sqrt(p.context))
             limit[b, h] = UNIT_ROUNDOFF[p.x_dtype] * np.abs(out[b, h]) + (doubt[:, None] * 2 + walk) * spread
         return out, limit + 2.0**-24 * (p.x_dtype == "float16")  # float16 has subnormals from 6e-5 on
 
-    def _floats(self, arrays: tuple[mx.array, ...], columns: int) -> np.ndarray:
-        """Keys or values (B, kv_heads, L, columns) in float64."""
+    def _floats(self, arrays: tuple[mx.array, ...]) -> tuple[np.ndarray, np.ndarray]:
+        """Keys or values (B, kv_heads, L, columns) in float64, and the size of what they are made of on the way to a sum: a
+        kernel may add up codes, none of which is negative, before it scales them."""
         if self.problem.quantization is None:
-            return to_float64(arrays[0])
+            whole = to_float64(arrays[0])
+            return whole, np.abs(whole)
         words, scales, biases = arrays
         flat = [to_float64(a).reshape(-1, a.shape[3]) for a in (scales, biases)]
-        whole = dequantize(np.asarray(words).reshape(-1, words.shape[3]), flat[0], flat[1], self.problem.quantization)
-        return whole.reshape(*words.shape[:3], columns)
+        packed = np.asarray(words).reshape(-1, words.shape[3])
+        shape, q = words.shape[:3], self.problem.quantization
+        found = dequantize(packed, flat[0], flat[1], q), dequantize(packed, np.abs(flat[0]), np.abs(flat[1]), q)
+        return found[0].reshape(*shape, -1), found[1].reshape(*shape, -1)
 
 
 def visibility(problem: AttentionProblem, inputs: AttentionInputs, batch: int) -> tuple[np.ndarray, np.ndarray | None]:

@@ -127,11 +127,10 @@ def attention(theirs: Callable[..., mx.array], attend: Attend) -> Callable[..., 
         sinks: mx.array | None = None,
     ) -> mx.array:
         if hasattr(cache, "bits"):
-            inputs = AttentionInputs(
-                tuple(keys), tuple(values), scale, mask, sinks=sinks, bits=cache.bits, group_size=cache.group_size
-            )
+            packed = {"bits": cache.bits, "group_size": cache.group_size, "cache": cache}
+            inputs = AttentionInputs(tuple(keys), tuple(values), scale, mask, sinks=sinks, **packed)
         else:
-            inputs = AttentionInputs((keys,), (values,), scale, mask, sinks=sinks)
+            inputs = AttentionInputs((keys,), (values,), scale, mask, sinks=sinks, cache=cache)
         y = attend(inputs, queries)
         return theirs(queries, keys, values, cache, scale, mask, sinks) if y is None else y
 

@@ -4,6 +4,8 @@
     python3 benchmarks/cuda/bench.py formats     # other widths, groups and modes at 4096 x 4096, and formats.json
     python3 benchmarks/cuda/bench.py regret      # winners against every config there is, and regret.json
     python3 benchmarks/cuda/bench.py model       # an 8B-shaped model with random weights, and model.json
+    python3 benchmarks/cuda/bench.py attention   # attention over 512 to 131072 keys, and attention.json
+    python3 benchmarks/cuda/bench.py context     # the model on a cache of 32768, and context.json
 
 Winners come from the result file (--db); what it lacks is searched first. Kernel times are CUPTI records, us a call, on
 weights that no cache holds; the arms of a row take turns. PyTorch, where it is installed, gives tinygemm and cuBLAS.
@@ -17,6 +19,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +27,13 @@ import mlx.core as mx
 import mlx.nn as nn
 import numpy as np
 
+from tuner.attention import AttentionProblem
 from tuner.backends import backend as find_backend
 from tuner.backends.cuda import timing
 from tuner.backends.cuda.machine import driver_version
 from tuner.dispatch import load_table
 from tuner.dtypes import to_float64
-from tuner.families import families
+from tuner.families import families, family
 from tuner.linear import apply, restore
 from tuner.measure import Checker, Session
 from tuner.problem import Problem, Quantization
@@ -52,6 +56,8 @@ FORMATS = [Quantization("affine", b, 64) for b in (2, 3, 5, 6, 8)] + [Quantizati
 FORMATS += [Quantization.of(mode) for mode in ("mxfp4", "mxfp8", "nvfp4")]
 ROUNDS = 7
 CHECKED_ROWS = 256  # of w, in the error against float64
+CONTEXTS = (512, 1024, 4096, 32768, 131072)
+FINALISTS, STOCK_ROUNDS = 3, 3
 
 Arm = Callable[[int], Any]
 
@@ -210,6 +216,56 @@ def regret(args: argparse.Namespace) -> None:
         save(args, {"rows": rows})
 
 
+# ------------------------------------------------------------------------------------------------------------ attention
+
+
+def attention_problem(m: int, context: int) -> AttentionProblem:
+    return AttentionProblem(m, 32, 8, 128, 128, "bfloat16", context=context)
+
+
+def attention(args: argparse.Namespace) -> None:
+    """At M = 8 every config is looked at, then the best of each context beside stock and a read of K and V, in turns."""
+    backend, arena, rows = find_backend("cuda"), timing.ColdArena(), []
+    kind = family("cuda", "sdpa")
+    configs = kind.configs(attention_problem(8, 512), backend.device())
+
+    def kernels_of(m: int, some: Iterable[Config]) -> dict[Config, Any]:
+        sources = {config: render("cuda", attention_problem(m, 512), config) for config in some}
+        with ThreadPoolExecutor() as pool:
+            return dict(zip(sources, pool.map(backend.compile, sources.values()), strict=True))
+
+    looks: dict[int, list[tuple[float, Config]]] = {}
+    eight = kernels_of(8, configs)
+    for context in args.contexts:
+        timer = timing.AttentionTimer(attention_problem(8, context), arena)
+        looks[context] = sorted((timer.sample(kernel), config) for config, kernel in eight.items())
+        best, worst = looks[context][0], looks[context][-1]
+        print(f"L={context}: {len(configs)} configs, {best[0]:.1f} us ({best[1]}) to {worst[0]:.1f} us", flush=True)
+    finalists = {context: [config for _, config in looks[context][:FINALISTS]] for context in args.contexts}
+    everywhere = {config for some in finalists.values() for config in some}
+    compiled = {m: kernels_of(m, everywhere) for m in args.m}
+    for context in args.contexts:
+        caches = [(*inputs.k, *inputs.v) for inputs in arena.caches(attention_problem(1, context))]
+        for m in args.m:
+            timer = timing.AttentionTimer(attention_problem(m, context), arena)
+            samples: dict[str, list[float]] = {}
+            for turn in range(ROUNDS):
+                if turn < STOCK_ROUNDS:
+                    samples.setdefault("stock", []).append(timer.sample_stock())
+                samples.setdefault("probe", []).append(
+                    statistics.median(timing.read_us(caches, max(8, min(32, len(caches)))))
+                )
+                for config in finalists[context]:
+                    samples.setdefault(str(config), []).append(timer.sample(compiled[m][config]))
+            times = {name: summary(values) for name, values in samples.items()}
+            ours = min((t["us"], name) for name, t in times.items() if name.startswith("sdpa"))
+            probe, stock = times["probe"]["us"], times["stock"]["us"]
+            rows.append({"context": context, "m": m, "best": ours[1], "times": times})
+            told = f"ours {ours[0]:8.2f} = {ours[0] / probe:.2f} x probe {probe:7.2f}"
+            print(f"L={context:6d} M={m:2d} {told}; stock {stock:9.1f} ({stock / ours[0]:.1f}x) {ours[1]}", flush=True)
+        save(args, {"rows": rows, "looks": {c: [(round(us, 2), str(config)) for us, config in looks[c]] for c in looks}})
+
+
 # ------------------------------------------------------------------------------------------------------------- the model
 
 
@@ -240,11 +296,11 @@ def random_model(layers: int) -> Any:
     return model
 
 
-def decode_rate(model: Any, tokens: int = 128, warm: int = 24) -> float:
+def decode_rate(model: Any, tokens: int = 128, warm: int = 24, cache: Any = None) -> float:
     from mlx_lm.generate import generate_step
 
     start = 0.0
-    for i, _ in enumerate(generate_step(mx.arange(7), model, max_tokens=tokens + warm)):
+    for i, _ in enumerate(generate_step(mx.arange(7), model, max_tokens=tokens + warm, prompt_cache=cache)):
         if i == warm - 1:
             start = time.perf_counter()
     return tokens / (time.perf_counter() - start)
@@ -299,11 +355,52 @@ def model(args: argparse.Namespace) -> None:
         print(f"verify pass M={m}: {ratios}")
 
 
+def long_cache(model: Any, context: int, spare: int) -> list[Any]:
+    """A cache of `context` random keys and values a layer, with room for `spare` more."""
+    from mlx_lm.models.cache import make_prompt_cache
+
+    made = make_prompt_cache(model)
+    for i, part in enumerate(made):
+        keys, values = (
+            mx.random.normal((1, 8, context + spare, 128), key=key) for key in mx.random.split(mx.random.key(i), 2)
+        )
+        part.keys, part.values, part.offset = keys.astype(mx.bfloat16), values.astype(mx.bfloat16), context
+        mx.eval(part.keys, part.values)
+    return made
+
+
+def context(args: argparse.Namespace) -> None:
+    """The model on a long cache: stock, linears tuned, and linears and attention (`tuner search --attention` adds rows)."""
+    table = load_table(args.db, "cuda")
+    made, length = random_model(args.layers), max(args.contexts)
+    arms: dict[str, Callable[[], Any]] = {
+        "stock": lambda: restore(made),
+        "linears": lambda: apply(made, table),
+        "linears and attention": lambda: apply(made, table, attention=True),
+    }
+    rates: dict[str, list[float]] = {name: [] for name in arms}
+    passes: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m} for name in arms}
+    cache = long_cache(made, length, 256)
+    for _ in range(args.rounds):
+        for name, enter in arms.items():
+            enter()
+            rates[name].append(round(decode_rate(made, 64, 16, cache), 1))
+            for m in args.m:
+                for part in cache:
+                    part.trim(part.offset - length)
+                passes[name][m].append(round(pass_ms(made, cache, m), 3))
+            print(name, rates[name][-1], {m: values[-1] for m, values in passes[name].items()}, flush=True)
+        save(args, {"layers": args.layers, "context": length, "tokens_per_s": rates, "pass_ms": passes})
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("kernels", "formats", "regret", "model"))
+    parser.add_argument("what", choices=("kernels", "formats", "regret", "model", "attention", "context"))
     parser.add_argument("--m", default=None, help="comma-separated; default: 1,2,4,6,8,9,12,16, for regret 1,6,16")
     parser.add_argument("--shapes", default=None, help="comma-separated NxK, for kernels; default: all of the table")
+    parser.add_argument(
+        "--contexts", default=None, help="comma-separated keys in the cache, for attention; default: all of the table"
+    )
     parser.add_argument("--db", default="bench.db", help="result file of tuner search")
     parser.add_argument("--trials", type=int, default=24)
     parser.add_argument("--seconds", type=float, default=600.0, help="for the search of what the result file lacks")
@@ -313,8 +410,11 @@ def main() -> None:
     args = parser.parse_args()
     default = (1, 6, 16) if args.what == "regret" else M_VALUES
     args.m = tuple(map(int, args.m.split(","))) if args.m else default
+    contexts = (32768,) if args.what == "context" else CONTEXTS
+    args.contexts = tuple(map(int, args.contexts.split(","))) if args.contexts else contexts
     args.shapes = [tuple(map(int, s.split("x"))) for s in args.shapes.split(",")] if args.shapes else SHAPES
-    {"kernels": kernels, "formats": formats, "regret": regret, "model": model}[args.what](args)
+    commands = {"kernels": kernels, "formats": formats, "regret": regret, "model": model}
+    (commands | {"attention": attention, "context": context})[args.what](args)
 
 
 if __name__ == "__main__":

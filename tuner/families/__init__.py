@@ -6,6 +6,7 @@ from tuner.attention import AnyProblem
 from tuner.errors import BadInputError
 from tuner.families.cpu import CPU_FAMILIES
 from tuner.families.cuda import CUDA_FAMILIES
+from tuner.families.cuda_sdpa import SDPA as CUDA_SDPA
 from tuner.families.family import Family
 from tuner.families.metal import METAL_FAMILIES
 from tuner.families.metal_sdpa import SDPA as METAL_SDPA
@@ -14,7 +15,11 @@ from tuner.space import Config
 
 FAMILY_NAMES = ("qmv", "small_m", "int8", "qmm", "dense", "sdpa")
 
-_FAMILIES = {"cpu": CPU_FAMILIES, "cuda": CUDA_FAMILIES, "metal": (*METAL_FAMILIES, METAL_SDPA)}
+_FAMILIES = {
+    "cpu": CPU_FAMILIES,
+    "cuda": (*CUDA_FAMILIES, CUDA_SDPA),
+    "metal": (*METAL_FAMILIES, METAL_SDPA),
+}
 _TABLE: dict[tuple[str, str], Family] = {(name, kind.name): kind for name, kinds in _FAMILIES.items() for kind in kinds}
 
 

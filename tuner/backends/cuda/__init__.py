@@ -7,9 +7,11 @@ from functools import cached_property
 
 import mlx.core as mx
 
+from tuner.attention import AnyProblem, AttentionProblem
 from tuner.backends.cuda import machine, timing
+from tuner.backends.cuda.attention import AttentionKernel, load_attention
 from tuner.backends.cuda.kernels import CudaKernel, CudaWeights, load_kernel
-from tuner.problem import Device, Problem, Quantization
+from tuner.problem import Device, Quantization
 from tuner.render import KernelSource
 
 
@@ -24,10 +26,12 @@ class CudaBackend:
     def weights(self, arrays: Sequence[mx.array], quantization: Quantization) -> CudaWeights:
         return CudaWeights(arrays, quantization)
 
-    def compile(self, source: KernelSource) -> CudaKernel:
-        return load_kernel(source)
+    def compile(self, source: KernelSource) -> CudaKernel | AttentionKernel:
+        return load_attention(source) if isinstance(source.problem, AttentionProblem) else load_kernel(source)
 
-    def timer(self, problem: Problem) -> timing.ColdTimer:
+    def timer(self, problem: AnyProblem) -> timing.ColdTimer | timing.AttentionTimer:
+        if isinstance(problem, AttentionProblem):
+            return timing.AttentionTimer(problem, self._arena)
         return timing.ColdTimer(problem, self._arena)
 
     def bandwidth(self, again: bool = False) -> float:

@@ -8,12 +8,14 @@ import statistics
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import mlx.core as mx
 
+from tuner.attention import AttentionInputs, AttentionProblem
 from tuner.backends.base import LaunchError
+from tuner.backends.cuda.attention import AttentionKernel
 from tuner.backends.cuda.compiler import compile_cubin
 from tuner.backends.cuda.kernels import CudaKernel
 from tuner.backends.cuda.machine import device
@@ -104,6 +106,7 @@ class ColdArena:
     def __init__(self, cold_bytes: int = _COLD_BYTES) -> None:
         self._cold_bytes = cold_bytes
         self._kept: tuple[Problem, list[tuple[mx.array, ...]]] | None = None
+        self._caches: tuple[AttentionProblem, list[AttentionInputs]] | None = None
 
     def matrices(self, problem: Problem) -> list[tuple[mx.array, ...]]:
         """w, scales and, in affine mode, biases of as many copies as no cache holds. Weights may be any bits; scales and
@@ -134,37 +137,104 @@ class ColdArena:
             made.append(arrays)
         return made
 
+    def caches(self, problem: AttentionProblem) -> list[AttentionInputs]:
+        """As many sequences as no cache of the device holds, in mlx-lm's caches: k and v are slices of longer arrays, by
+        which stock chooses its kernel. Numbers are normal, so scores are of a size that models have."""
+        p = problem.at(1)
+        if self._caches is None or self._caches[0] != p:
+            self._kept = self._caches = None
+            mx.clear_cache()
+            copies = max(2, -(-self._cold_bytes // p.read_bytes))
+            self._caches = p, [_sequence(p, i) for i in range(copies)]
+        return self._caches[1]
+
+
+def _sequence(p: AttentionProblem, seed: int) -> AttentionInputs:
+    from mlx_lm.models.cache import KVCache, QuantizedKVCache  # seconds, which who does not time attention need not wait
+
+    cache: Any = QuantizedKVCache(p.group_size, p.bits) if p.bits else KVCache()
+    rows = (p.context // cache.step + 1) * cache.step
+    kept = []
+    for width, key in zip((p.head_dim, p.value_dim), mx.random.split(mx.random.key(seed), 2), strict=True):
+        numbers = mx.random.normal((1, p.kv_heads, rows, width), key=key).astype(MX_DTYPES[p.x_dtype])
+        kept.append(mx.quantize(numbers, group_size=p.group_size, bits=p.bits) if p.bits else numbers)
+        mx.eval(kept[-1])
+    cache.keys, cache.values, cache.offset = *kept, p.context
+    k, v = (tuple(part) if p.bits else (part,) for part in cache.keys_and_values())
+    mx.eval(k, v)
+    scale, mask, window = p.head_dim**-0.5, None if p.mask == "none" else "causal", p.context if p.window else 0
+    return AttentionInputs(k, v, scale, mask, window, bits=p.bits, group_size=p.group_size, cache=cache)
+
 
 def _random_words(shape: tuple[int, ...], key: mx.array) -> mx.array:
     return mx.random.randint(-(2**31), 2**31 - 1, shape, key=key).view(mx.uint32)
 
 
-class ColdTimer:
-    """Times kernels and stock for one problem on cold weights. One sample is microseconds of device time a call."""
+class _RotatingTimer:
+    """Times calls that walk through copies of what they read. One sample is microseconds of device time a call."""
 
     policy = "CUPTI kernel records; cold weights; one call an evaluation; interleaved"
 
-    def __init__(self, problem: Problem, arena: ColdArena) -> None:
-        self.problem = problem
-        self._matrices = arena.matrices(problem)
-        self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
-        mx.eval(self._x)
+    def __init__(self, copies: Sequence[Any]) -> None:
+        self._copies = copies
         self._next = 0
         self._warm: set[object] = set()
 
-    def sample(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
-        """Microseconds a call of a kernel: the median over calls that walk through the copies."""
-        return statistics.median(self._sample_kernel(kernel))
+    def _sample(self, key: object, product: Callable[[Any], mx.array]) -> list[float]:
+        copies = len(self._copies)
+        calls = max(_MIN_CALLS, min(_MAX_CALLS, copies))
+        first, self._next = self._next, (self._next + calls) % copies
 
-    def mean(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
-        """Microseconds a call of a kernel in the mean."""
-        return statistics.mean(self._sample_kernel(kernel))
+        def call(i: int) -> mx.array:
+            return product(self._copies[(first + i) % copies])
 
-    def _sample_kernel(self, kernel: CudaKernel) -> list[float]:
-        values = self._sample(kernel, lambda w: kernel.run(w, self._x, (self.problem.m, self.problem.n)))
+        if key not in self._warm:
+            for i in range(_WARM_CALLS):
+                mx.eval(call(i))
+            self._warm.add(key)
+        return device_us(call, calls)
+
+    def _kernel_us(self, kernel: object, product: Callable[[Any], mx.array]) -> list[float]:
+        values = self._sample(kernel, product)
         if not values:
             raise LaunchError("CUPTI reported no kernel for it.")
         return values
+
+    def _stock_us(self, stock: Callable[[Any], mx.array]) -> float:
+        return statistics.median(self._sample(None, stock) or [self._wall_us(stock)])
+
+    def _wall_us(self, product: Callable[[Any], mx.array]) -> float:
+        """The slope of the host's clock over the number of calls, for what CUPTI does not report."""
+        spent = []
+        for calls in (8, 24):
+            mx.synchronize()
+            start = time.perf_counter_ns()
+            for i in range(calls):
+                mx.async_eval(product(self._copies[i % len(self._copies)]))
+            mx.synchronize()
+            spent.append((time.perf_counter_ns() - start) / 1000)
+        return max(1.0, (spent[1] - spent[0]) / 16)
+
+
+class ColdTimer(_RotatingTimer):
+    """Times kernels and stock for one matrix on cold weights."""
+
+    def __init__(self, problem: Problem, arena: ColdArena) -> None:
+        super().__init__(arena.matrices(problem))
+        self.problem = problem
+        self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
+        mx.eval(self._x)
+
+    def sample(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel: the median over calls that walk through the copies."""
+        return statistics.median(self._calls_us(kernel))
+
+    def mean(self, kernel: CudaKernel, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel in the mean."""
+        return statistics.mean(self._calls_us(kernel))
+
+    def _calls_us(self, kernel: CudaKernel) -> list[float]:
+        return self._kernel_us(kernel, lambda w: kernel.run(w, self._x, (self.problem.m, self.problem.n)))
 
     def sample_stock(self) -> float:
         """Microseconds a call of mx.quantized_matmul, the same way."""
@@ -174,33 +244,36 @@ class ColdTimer:
             biases = w[2] if q.has_biases else None
             return mx.quantized_matmul(self._x, w[0], w[1], biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
 
-        return statistics.median(self._sample(None, stock) or [self._wall_us(stock)])
+        return self._stock_us(stock)
 
-    def _sample(self, key: object, product: Callable[[tuple[mx.array, ...]], mx.array]) -> list[float]:
-        copies = len(self._matrices)
-        calls = max(_MIN_CALLS, min(_MAX_CALLS, copies))
-        first, self._next = self._next, (self._next + calls) % copies
 
-        def call(i: int) -> mx.array:
-            return product(self._matrices[(first + i) % copies])
+class AttentionTimer(_RotatingTimer):
+    """Times kernels and stock for attention over caches of the problem's context, one sequence each, that no cache of the
+    device holds."""
 
-        if key not in self._warm:
-            for i in range(_WARM_CALLS):
-                mx.eval(call(i))
-            self._warm.add(key)
-        return device_us(call, calls)
+    def __init__(self, problem: AttentionProblem, arena: ColdArena) -> None:
+        super().__init__(arena.caches(problem))
+        self.problem = problem
+        shape = (1, problem.heads, problem.m, problem.head_dim)
+        self._x = mx.random.normal(shape, key=mx.random.key(problem.m)).astype(MX_DTYPES[problem.x_dtype])
+        mx.eval(self._x)
 
-    def _wall_us(self, product: Callable[[tuple[mx.array, ...]], mx.array]) -> float:
-        """The slope of the host's clock over the number of calls, for what CUPTI does not report."""
-        spent = []
-        for calls in (8, 24):
-            mx.synchronize()
-            start = time.perf_counter_ns()
-            for i in range(calls):
-                mx.async_eval(product(self._matrices[i % len(self._matrices)]))
-            mx.synchronize()
-            spent.append((time.perf_counter_ns() - start) / 1000)
-        return max(1.0, (spent[1] - spent[0]) / 16)
+    def sample(self, kernel: AttentionKernel, expected_us: float | None = None) -> float:
+        """Microseconds a call of a kernel, of all that it launches: the median."""
+        return statistics.median(self._calls_us(kernel))
+
+    def mean(self, kernel: AttentionKernel, expected_us: float | None = None) -> float:
+        """The same in the mean."""
+        return statistics.mean(self._calls_us(kernel))
+
+    def _calls_us(self, kernel: AttentionKernel) -> list[float]:
+        return self._kernel_us(kernel, lambda inputs: kernel(inputs, self._x)[0])
+
+    def sample_stock(self) -> float:
+        """Microseconds a call of what stock makes of it, the same way. One query sees all keys: mlx-lm gives it no mask,
+        and MLX has a faster kernel then."""
+        plain = self.problem.m == 1 and not self.problem.window
+        return self._stock_us(lambda inputs: (replace(inputs, mask=None) if plain else inputs).stock(self._x))
 
 
 def read_us(matrices: Sequence[tuple[mx.array, ...]], calls: int) -> list[float]:

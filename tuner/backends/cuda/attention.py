@@ -1,0 +1,220 @@
+"""Compiled attention: templates/cuda/sdpa.cuh as nodes of MLX's graph."""
+
+from __future__ import annotations
+
+import functools
+import math
+import struct
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import mlx.core as mx
+
+from tuner.attention import AttentionInputs
+from tuner.backends.base import LaunchError
+from tuner.backends.cuda.compiler import compile_cubin
+from tuner.backends.cuda.machine import device
+from tuner.dtypes import MX_DTYPES, storage
+from tuner.families.cuda import CPP_TYPES
+from tuner.families.cuda_sdpa import attention_geometry, heads_type
+from tuner.problem import fields_hash
+from tuner.render import KernelSource
+
+_MARGIN = 64  # elements past a poisoned output, which a kernel must leave alone
+_LOG2_E = math.log2(math.e)
+_CACHES = ("KVCache", "QuantizedKVCache")  # of mlx_lm.models.cache: what they hold are the first rows of longer arrays
+
+
+class AttentionKernel:
+    """Attention of the heads, dtype, M and mask it was rendered for, over a cache of any length."""
+
+    layout = "native"
+
+    def __init__(self, source: KernelSource) -> None:
+        self.source = source
+        p, heads = source.problem, heads_type(source.problem)
+        how = attention_geometry(p, source.config)
+        number = CPP_TYPES[p.x_dtype]
+        kept = [("k", "void"), ("v", "void")]
+        if p.bits:
+            parts = (("", "void"), ("_scales", number), ("_biases", number))
+            kept = [(f"{name}{part}", kind) for name in "kv" for part, kind in parts]
+        given = [("q", number), *kept]
+        given += [("mask", "void")] if p.mask in ("boolean", "additive") else []
+        given += [("sinks", number)] if p.sinks else []
+        runs = "int length, int kv_heads, int first_run, int runs"
+        more = f"{runs}, int k_rows, int v_rows, int mask_batch, int mask_head, int mask_row, int mask_key"
+        dtype = MX_DTYPES[p.x_dtype]
+        self._geometry = how
+        self._attend = _Launch(
+            *_compiled(
+                source,
+                how.threads,
+                [f"const {kind}* {name}" for name, kind in given],
+                ["float* partial", "float* stats", f"{number}* y"],
+                f"{more}, int window, int scale_bits, int cap_bits",
+                source.kernel_type,
+            ),
+            (mx.float32, mx.float32, dtype),
+            how.threads,
+            how.shared_bytes,
+        )
+        self._merge = _Launch(
+            *_compiled(
+                source,
+                how.merge_threads,
+                ["float* partial", "float* stats", *([f"const {number}* sinks"] if p.sinks else [])],
+                [f"{number}* y"],
+                runs,
+                f"tuner::SdpaMerge<{heads}>",
+            ),
+            (dtype,),
+            how.merge_threads,
+            0,
+        )
+
+    def __call__(self, weights: AttentionInputs, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
+        """x (B, heads, M, head_dim) -> y (B, heads, M, value_dim), lazy. In memory y is (B, M, heads, value_dim), which is
+        what models make of it next."""
+        batch, heads, m, _ = x.shape
+        y = self._run(weights, x, (batch, m, heads, self.source.problem.value_dim), None)
+        return [y.transpose(0, 2, 1, 3)]
+
+    def run_poisoned(self, weights: AttentionInputs, x: mx.array, poison: float) -> mx.array:
+        """See tuner.backends.base.Kernel. Of what lies outside of the buffer it sees what follows the result."""
+        p = self.source.problem
+        batch, heads, m, _ = x.shape
+        size = batch * m * heads * p.value_dim
+        try:
+            flat = self._run(weights, x, (size + _MARGIN,), poison)
+            mx.eval(flat)
+        except RuntimeError as error:
+            raise LaunchError(str(error).splitlines()[0]) from error
+        if storage(flat[size:]).tobytes() != storage(mx.full((_MARGIN,), poison, MX_DTYPES[p.x_dtype])).tobytes():
+            raise LaunchError("it wrote outside the result.")
+        return flat[:size].reshape(batch, m, heads, p.value_dim).transpose(0, 2, 1, 3)
+
+    def _run(self, inputs: AttentionInputs, x: mx.array, shape: tuple[int, ...], poison: float | None) -> mx.array:
+        """y in an array of `shape`. Raises LaunchError for operands of another problem."""
+        p, how = self.source.problem, self._geometry
+        batch, heads, m, d = x.shape
+        kv_heads = inputs.k[0].shape[1]
+        if (m, d) != (p.m, p.head_dim) or heads != kv_heads * p.ratio or inputs.bits != p.bits:
+            raise LaunchError(f"it was compiled for {p}, not for k {inputs.k[0].shape} and q {x.shape}.")
+        length = inputs.length
+        first = max(0, length - m - inputs.window + 1) // how.run if p.window else 0
+        runs = max(1, -(-length // how.run) - first)
+        k, v = _buffers(inputs)
+        arrays = [x, *k, *v]
+        strides: tuple[int, ...] = (0, 0, 0, 0)
+        if isinstance(inputs.mask, mx.array):
+            mask = inputs.mask if inputs.mask.dtype == mx.bool_ else inputs.mask.astype(x.dtype)
+            arrays.append(mask)
+            strides = _strides(tuple(mask.shape))
+        sinks = [] if inputs.sinks is None else [inputs.sinks.astype(x.dtype)]
+        places = (length, kv_heads, first, runs)
+        numbers = (k[0].shape[2], v[0].shape[2], *strides, inputs.window, *_scales(inputs.scale, inputs.softcap))
+        items = batch * kv_heads * runs
+        if runs == 1:
+            shapes = [(1,), (1,), shape]
+            return self._attend([*arrays, *sinks], shapes, (*places, *numbers), items * how.parts, poison)[2]
+        shapes = [(items * p.rows, p.value_dim), (items * p.rows, 2), (1,)]
+        partial, stats, _ = self._attend([*arrays, *sinks], shapes, (*places, *numbers), items * how.parts, poison)
+        return self._merge([partial, stats, *sinks], [shape], places, batch * heads * m, poison)[0]
+
+
+@dataclass(frozen=True)
+class _Launch:
+    """One compiled kernel as MLX runs it."""
+
+    name: str
+    cubin: bytes
+    dtypes: tuple[mx.Dtype, ...]
+    threads: int
+    shared_bytes: int
+
+    def __call__(
+        self,
+        inputs: list[mx.array],
+        shapes: Sequence[tuple[int, ...]],
+        scalars: Sequence[int],
+        blocks: int,
+        poison: float | None,
+    ) -> list[mx.array]:
+        """The outputs, of the given shapes, as nodes of MLX's graph."""
+        made: list[mx.array] = mx.fast.precompiled_cuda_kernel(
+            name=self.name,
+            compiled_source=self.cubin,
+            inputs=inputs,
+            output_shapes=shapes,
+            output_dtypes=self.dtypes,
+            scalars=scalars,
+            grid=(blocks * self.threads, 1, 1),
+            threadgroup=(self.threads, 1, 1),
+            shared_memory=self.shared_bytes,
+            init_value=poison,
+            ensure_row_contiguous=True,
+        )
+        return made
+
+
+def _compiled(
+    source: KernelSource, threads: int, inputs: list[str], outputs: list[str], scalars: str, kernel_type: str
+) -> tuple[str, bytes]:
+    """Name and machine code of the kernel that calls `run` of a type of the template with an AttentionCall of the arguments
+    that it has."""
+    names = [part.split()[-1] for part in (*inputs, *outputs, *scalars.split(", "))]
+    sets = " ".join(f"call.{name} = {name};" for name in names)
+    text = (
+        f'{source.text}\nextern "C" __global__ void __launch_bounds__({threads}, 1)\n'
+        f"NAME({', '.join([*inputs, *outputs])}, {scalars}) {{\n"
+        f"  tuner::AttentionCall<{CPP_TYPES[source.problem.x_dtype]}> call = {{}};\n  {sets}\n"
+        f"  {kernel_type}::run(call);\n}}\n"
+    )
+    # MLX tells kernels apart by name, so the name stands for everything that is in the text.
+    name = f"sdpa_{fields_hash(text)}"
+    return name, compile_cubin(text.replace("\nNAME(", f"\n{name}("), device().architecture)
+
+
+def _buffers(inputs: AttentionInputs) -> tuple[tuple[mx.array, ...], tuple[mx.array, ...]]:
+    """Arrays (B, KV heads, rows, columns) whose first `length` rows are keys and values. MLX gives kernels no strides, and
+    would copy the slices that a cache hands out; the arrays that it keeps are without gaps."""
+    k, v, cache = inputs.k, inputs.v, inputs.cache
+    kind = type(cache)
+    if kind.__name__ in _CACHES and kind.__module__ == "mlx_lm.models.cache" and cache.offset == inputs.length:
+        keys, values = ((a,) if isinstance(a, mx.array) else tuple(a) for a in (cache.keys, cache.values))
+        if (keys[0].shape[3], values[0].shape[3]) == (k[0].shape[3], v[0].shape[3]):
+            return keys, values
+    return k, v
+
+
+@functools.lru_cache(maxsize=64)
+def _scales(scale: float, softcap: float) -> tuple[int, int]:
+    """Factors of a product and of its tanh, as the bits of float32: MLX 0.32 takes no floats for compiled kernels. log2(e)
+    is in one of them, since weights are powers of two."""
+    factors = (scale / softcap, softcap * _LOG2_E) if softcap else (scale * _LOG2_E, 0.0)
+    dot, cap = struct.unpack("2i", struct.pack("2f", *factors))
+    return dot, cap
+
+
+@functools.lru_cache(maxsize=64)
+def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Steps, in elements, along the four axes of a mask that is broadcast to them."""
+    sizes = (1,) * (4 - len(shape)) + shape
+    steps = [math.prod(sizes[i + 1 :]) for i in range(4)]
+    return tuple(0 if size == 1 else step for size, step in zip(sizes, steps, strict=True))
+
+
+def load_attention(source: KernelSource) -> AttentionKernel:
+    """Compiles a kernel, once a process. Raises CompileError."""
+    kernel = _loaded.get(source.entry)
+    if kernel is None:
+        kernel = AttentionKernel(source)
+        with _load_lock:  # of two threads that compiled the same text, one wins
+            kernel = _loaded.setdefault(source.entry, kernel)
+    return kernel
+
+
+_loaded: dict[str, AttentionKernel] = {}
+_load_lock = threading.Lock()
