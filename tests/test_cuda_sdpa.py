@@ -3,6 +3,7 @@
 import ctypes
 import functools
 import itertools
+import math
 import re
 import shutil
 import subprocess
@@ -18,7 +19,7 @@ from mlx_lm.models.cache import KVCache
 from tuner.attention import AttentionInputs, AttentionProblem
 from tuner.attention_reference import AttentionOperands, ramp_attention, random_attention
 from tuner.backends.cuda import attention, machine
-from tuner.dtypes import STORAGE, dtype_name, from_storage, storage, to_float64
+from tuner.dtypes import dtype_name, from_storage, storage, to_float64
 from tuner.families import family
 from tuner.families.cuda import shared_bytes_limit
 from tuner.families.cuda_sdpa import attention_geometry, heads_type
@@ -90,9 +91,9 @@ def run_here(**call: Any) -> list[mx.array]:
     assert name == call["name"]
     inputs = [_aligned(np.ascontiguousarray(storage(array))) for array in call["inputs"]]
     names = [dtype_name(dtype) for dtype in call["output_dtypes"]]
-    outputs = [np.empty(shape, STORAGE[name]) for shape, name in zip(call["output_shapes"], names, strict=True)]
-    for array in outputs:
-        array.view(np.uint8)[...] = 0xFF  # a NaN of each dtype
+    poison = math.nan if call["init_value"] is None else call["init_value"]
+    made = zip(call["output_shapes"], call["output_dtypes"], strict=True)
+    outputs = [storage(mx.full(shape, poison, dtype)) for shape, dtype in made]
     held = [_aligned(array) for array in outputs]
     pointers = (ctypes.c_void_p * 32)(*(array.ctypes.data for array in (*inputs, *held)))
     numbers = (ctypes.c_double * 32)(*call["scalars"])
@@ -116,7 +117,7 @@ def on_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def wrong(operands: AttentionOperands, config: Config) -> str | None:
     kernel = attention.load_attention(render("cuda", operands.problem, config))
-    return mismatch(to_float64(kernel(operands.inputs, operands.x)[0]), operands)
+    return mismatch(to_float64(kernel.run_poisoned(operands.inputs, operands.x, math.nan)), operands)
 
 
 def some_config(problem: AttentionProblem, rng: np.random.Generator) -> Config:
@@ -163,8 +164,10 @@ def rows_alone(operands: AttentionOperands, config: Config) -> str | None:
 
 
 @pytest.mark.usefixtures("on_cpu")
-@pytest.mark.parametrize(("dtype", "bits"), [("bfloat16", 0), ("float16", 4), ("float32", 0)])
-@pytest.mark.parametrize(("context", "window"), [(386, False), (386, True), (37, True)])
+@pytest.mark.parametrize(
+    ("dtype", "bits", "context", "window"),
+    [("bfloat16", 0, 386, True), ("float16", 4, 386, False), ("float32", 0, 37, True)],
+)
 def test_a_row_of_a_pass_has_the_bits_of_that_row_alone(dtype: str, bits: int, context: int, window: bool) -> None:
     """Rows end on either side of a run's end; with a window the first run that any sees is not the cache's first."""
     p = AttentionProblem(4, 2, 1, 64, 64, dtype, bits, 64 if bits else 0, window=window, sinks=window, context=context)
@@ -270,7 +273,7 @@ def test_kernels_are_right(heads: tuple[int, int]) -> None:
         config = some_config(problem, rng)
         operands = random_attention(problem, rng)
         kernel = attention.load_attention(render("cuda", problem, config))
-        y = kernel.run_poisoned(operands.inputs, operands.x, float("nan"))
+        y = kernel.run_poisoned(operands.inputs, operands.x, math.nan)
         assert mismatch(to_float64(y), operands) is None, f"{problem} {config}"
 
 
