@@ -93,7 +93,7 @@ def repeat(a: Path, b: Path, out: Path) -> None:
         "b / a side by side": round(beside[1] / beside[0], 4),
         "stock drift": round(compared.drift, 4),
     }
-    out.write_text(json.dumps(header(f"uv run benchmarks/cpu/trust.py repeat {a} {b}") | result | {"rows": rows}, indent=1))
+    out.write_text(json.dumps(header(f"uv run benchmarks/cpu/trust.py repeat {a.name} {b.name}") | result | {"rows": rows}, indent=1))
     click.echo(json.dumps(result, indent=1))
     for row in rows:
         if row["verdict"] == "another choice":
@@ -187,7 +187,7 @@ def _save_regret(out: Path, table: Path, rows: Sequence[dict[str, Any]]) -> None
         "share of the space tried": round(sum(row["tried"] for row in rows) / sum(row["configs"] for row in rows), 4),
         "largest share tried": round(max(row["tried"] / row["configs"] for row in rows), 4),
     }
-    text = json.dumps(header(f"uv run benchmarks/cpu/trust.py regret {table}") | result | {"rows": rows}, indent=1)
+    text = json.dumps(header(f"uv run benchmarks/cpu/trust.py regret {table.name}") | result | {"rows": rows}, indent=1)
     out.write_text(text.replace("\n     ", " ") + "\n")
 
 
