@@ -93,7 +93,8 @@ def repeat(a: Path, b: Path, out: Path) -> None:
         "b / a side by side": round(beside[1] / beside[0], 4),
         "stock drift": round(compared.drift, 4),
     }
-    out.write_text(json.dumps(header(f"uv run benchmarks/cpu/trust.py repeat {a.name} {b.name}") | result | {"rows": rows}, indent=1))
+    told = header(f"uv run benchmarks/cpu/trust.py repeat {a.name} {b.name}")
+    out.write_text(json.dumps(told | result | {"rows": rows}, indent=1) + "\n")
     click.echo(json.dumps(result, indent=1))
     for row in rows:
         if row["verdict"] == "another choice":
