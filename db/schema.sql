@@ -62,7 +62,7 @@ CREATE TABLE selections (
     origin      TEXT,                             -- search: made here; imported: from a file
     activations TEXT NOT NULL DEFAULT 'float',
     attention   TEXT NOT NULL DEFAULT '',
-    context     INTEGER NOT NULL DEFAULT 0,
+    context     INTEGER NOT NULL DEFAULT '0',
     PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations, attention, context)
 );
 
@@ -85,7 +85,7 @@ CREATE TABLE exact_selections (
     origin      TEXT,                             -- as above
     activations TEXT NOT NULL DEFAULT 'float',
     attention   TEXT NOT NULL DEFAULT '',
-    context     INTEGER NOT NULL DEFAULT 0,
+    context     INTEGER NOT NULL DEFAULT '0',
     PRIMARY KEY (device, m, n, k, mode, bits, group_size, x_dtype, scale_dtype, activations, attention, context)
 );
 
