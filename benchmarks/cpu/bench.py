@@ -2,105 +2,76 @@
 
     uv run benchmarks/cpu/bench.py
 
-Peers are installed by name into environments of their own (kept by uv); one that cannot be installed or does not run is
-named with the reason, and the others go on. Each matrix is tuned first (--seconds), then at every M the engines take turns;
-weights come from memory (--cold-mb of copies). llama.cpp is compiled on installing, with this machine's instructions.
+Peers are installed by name into an environment of their own (--env), before anything is timed; llama.cpp is compiled for
+this machine. A peer that cannot be installed or does not run is named with the reason, and the others go on. Each matrix is
+searched first (--seconds), then at every M the engines take turns, a pass over all copies of the matrix each, so that
+weights come from memory. Medians and minima go to peers.json, matrix by matrix: --shapes measures some of them again, and
+--summary prints what is there.
 """
 
 from __future__ import annotations
 
+import datetime
 import json
-import os
+import math
 import statistics
-import subprocess
 import tempfile
-from dataclasses import replace
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import click
+from peers import DEFAULT_ENV, Peer, install
 from rich.console import Console
 from rich.table import Table
 
-from tuner.backends import backend
+from tuner.backends import Backend, backend
 from tuner.backends.cpu.machine import thread_count
+from tuner.backends.cpu.timing import ColdArena, ColdTimer
 from tuner.problem import Problem, Quantization
 from tuner.render import render
 from tuner.store import Store
 from tuner.tune import Budget, tune
 
 PEERS = {
-    "llama.cpp-q4_0": ("int8", ("llama-cpp-python",)),
-    "onnx-int8": ("int8", ("onnxruntime", "onnx")),
-    "openvino-int8": ("int8", ("openvino",)),
-    "onnx-float": ("float", ("onnxruntime", "onnx")),
-    "openvino-float": ("float", ("openvino",)),
-    "torch-bf16": ("float", ("torch",)),
+    "llama.cpp-q4_0": "int8",
+    "llama.cpp-amx": "int8",
+    "onnx-int8": "int8",
+    "openvino-int8": "int8",
+    "onnx-float": "float",
+    "openvino-float": "float",
+    "openvino-bf16": "float",
+    "torch-bf16": "float",
 }
 SHAPES = {
     "square": [(4096, 4096), (14336, 4096), (4096, 14336), (2048, 2048), (151936, 1536)],
     "smollm2": [(960, 576), (576, 576), (3072, 576), (576, 1536), (49152, 576)],
-    "qwen2.5-1.5b": [(2048, 1536), (1536, 1536), (17920, 1536), (1536, 8960), (151936, 1536)],
+    "qwen2.5-1.5b": [(2048, 1536), (1536, 1536), (17920, 1536), (1536, 8960)],
 }
 M_VALUES = (1, 2, 3, 4, 5, 6, 8, 12, 16)
+CLASSES = ("int8", "float")
 _QUANTIZATION = Quantization("affine", 4, 64)
+_BETWEEN_S = 0.005  # the threads of the engine before have stopped spinning by then
+_MOST_COPIES = 512
+_STOCK_SECONDS = 2.0  # stock is timed again within this time, at each M
 
-
-class Peer:
-    """An engine in a process of its own."""
-
-    def __init__(self, name: str, packages: tuple[str, ...]) -> None:
-        self.name = name
-        self.why = ""
-        requested = [word for package in ("numpy", *packages) for word in ("--with", package)]
-        script = str(Path(__file__).with_name("engines.py"))
-        command = ["uv", "run", "--no-project", "--isolated", "--quiet", *requested, "python", script, name]
-        # Native instructions for what is compiled; threads of a peer that waits must not spin while another is timed.
-        environment = os.environ | {"CMAKE_ARGS": "-DGGML_NATIVE=ON", "OMP_WAIT_POLICY": "passive", "KMP_BLOCKTIME": "0"}
-        self._errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 (the process writes to it for as long as it lives)
-        self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            text=True,
-            env=environment,
-        )
-
-    def ask(self, **request: int) -> dict[str, Any]:
-        """The engine's answer; {} once it has failed, which `why` then says."""
-        if self.why:
-            return {}
-        assert self._process.stdin
-        assert self._process.stdout
-        try:
-            self._process.stdin.write(json.dumps(request) + "\n")
-            self._process.stdin.flush()
-            line = self._process.stdout.readline()
-        except BrokenPipeError:
-            line = ""
-        answer = json.loads(line) if line else {"error": self._last_error()}
-        self.why = answer.get("error", "")
-        return {} if self.why else answer
-
-    def _last_error(self) -> str:
-        self._errors.seek(0)
-        lines = self._errors.read().strip().splitlines()
-        return next((line.strip() for line in reversed(lines) if "error" in line.lower()), (lines or ["it ended"])[-1])
-
-    def close(self) -> None:
-        self._process.terminate()
+Times = dict[str, dict[int, list[float]]]  # engine -> M -> microseconds a product, by round
 
 
 @click.command()
-@click.option("--shapes", "names", default="square", show_default=True, help=f"Comma-separated: {', '.join(SHAPES)}.")
+@click.option("--shapes", "names", default=",".join(SHAPES), show_default=True, help="These names, or N x K: 4096x4096.")
 @click.option("--m", "m_text", default=",".join(map(str, M_VALUES)), show_default=True)
 @click.option("--peers", "peer_names", default=",".join(PEERS), show_default=True)
-@click.option("--rounds", default=7, show_default=True)
-@click.option("--seconds", default=60.0, show_default=True, help="Search time a matrix and precision class.")
-@click.option("--cold-mb", default=256, show_default=True)
+@click.option("--rounds", default=5, show_default=True)
+@click.option("--seconds", default=60.0, show_default=True, help="Search time a matrix, for both precision classes.")
+@click.option("--cold-mb", default=512, show_default=True, help="Memory a matrix's copies take: several times a cache.")
 @click.option("--db", type=click.Path(path_type=Path), help="Keeps our search results. Default: a temporary file.")
-@click.option("--json", "json_path", type=click.Path(path_type=Path), help="Writes every sample there.")
+@click.option("--env", default=DEFAULT_ENV, type=click.Path(path_type=Path), help="Where peers are installed.")
+@click.option("--json", "json_path", default=Path(__file__).with_name("peers.json"), type=click.Path(path_type=Path))
+@click.option("--search-only", is_flag=True, help="Fills --db and measures no peer.")
+@click.option("--summary", is_flag=True, help="Prints what the JSON file holds and measures nothing.")
 def main(
     names: str,
     m_text: str,
@@ -109,89 +80,207 @@ def main(
     seconds: float,
     cold_mb: int,
     db: Path | None,
-    json_path: Path | None,
+    env: Path,
+    json_path: Path,
+    search_only: bool,
+    summary: bool,
 ) -> None:
     console = Console()
+    found = json.loads(json_path.read_text()) if json_path.exists() else {}
+    found = {"versions": {}, "missing": {}, "matrices": {}} | found
     m_values = [int(m) for m in m_text.split(",")]
-    peers = [Peer(name, PEERS[name][1]) for name in peer_names.split(",") if name]
-    samples: list[dict[str, Any]] = []
-    with tempfile.TemporaryDirectory() as folder:
-        store = Store(db or Path(folder) / "bench.db")
-        for n, k in dict.fromkeys(shape for name in names.split(",") for shape in SHAPES[name]):
-            samples += _matrix(console, store, peers, (n, k), m_values, rounds, seconds, cold_mb)
-        store.close()
-    for peer in peers:
-        if peer.why:
-            console.print(f"{peer.name} is missing: {peer.why}")
-        peer.close()
-    if json_path:
-        json_path.write_text(json.dumps(samples))
+    shapes = list(dict.fromkeys(shape for name in names.split(",") for shape in _shapes(name)))
+    if not summary:
+        cpu = backend("cpu")
+        peers: list[Peer] = []
+        if not search_only:
+            found["missing"] = install(env)
+            peers = [Peer(name, env) for name in peer_names.split(",") if name]
+        with tempfile.TemporaryDirectory() as folder:
+            store = Store(db or Path(folder) / "bench.db")
+            for shape in shapes:
+                ours = _search(cpu, store, Problem(1, *shape, _QUANTIZATION), m_values, seconds)
+                if not search_only:
+                    found["matrices"]["x".join(map(str, shape))] = _measure(
+                        cpu, peers, Problem(1, *shape, _QUANTIZATION), ours, m_values, rounds, cold_mb
+                    )
+            store.close()
+        for peer in peers:
+            if peer.why:
+                found["missing"][peer.name] = peer.why
+            if peer.version:
+                found["versions"][peer.name] = peer.version
+            peer.close()
+        if search_only:
+            return
+        found["machine"] = asdict(cpu.device())
+        json_path.write_text(json.dumps(found, indent=1) + "\n")
+    print_found(console, found)
 
 
-def _matrix(
-    console: Console,
-    store: Store,
+def _shapes(name: str) -> list[tuple[int, int]]:
+    if name in SHAPES:
+        return SHAPES[name]
+    n, _, k = name.partition("x")
+    return [(int(n), int(k))]
+
+
+def _search(
+    cpu: Backend, store: Store, base: Problem, m_values: list[int], seconds: float
+) -> dict[int, dict[str, tuple[Problem, Any]]]:
+    """M -> our engines -> what each times. The bfloat16 one runs what float32 chose."""
+    problems = [replace(base.at(m), activations=kind) for kind in CLASSES for m in m_values]
+    ours: dict[int, dict[str, tuple[Problem, Any]]] = {m: {} for m in m_values}
+    for outcome in tune(cpu, problems, store, Budget(seconds=seconds)):
+        chosen = outcome.selection.result.config if outcome.selection else None
+        if not chosen:
+            continue
+        p = outcome.problem
+        ours[p.m][f"ours-{p.activations}"] = p, cpu.compile(render("cpu", p, chosen))
+        if p.activations == "float":
+            p = replace(p, x_dtype="bfloat16", scale_dtype="bfloat16")
+            ours[p.m]["ours-bfloat16"] = p, cpu.compile(render("cpu", p, chosen))
+    return ours
+
+
+def _measure(
+    cpu: Backend,
     peers: list[Peer],
-    shape: tuple[int, int],
+    base: Problem,
+    ours: dict[int, dict[str, tuple[Problem, Any]]],
     m_values: list[int],
     rounds: int,
-    seconds: float,
     cold_mb: int,
-) -> list[dict[str, Any]]:
-    cpu = backend("cpu")
-    base = Problem(1, *shape, _QUANTIZATION)
-    problems = [replace(base.at(m), activations=a) for a in ("float", "int8") for m in m_values]
-    outcomes = list(tune(cpu, problems, store, Budget(seconds=2 * seconds)))
-    copies = max(2, -(-cold_mb * 1_000_000 // base.read_bytes))
+) -> dict[str, Any]:
+    copies = max(2, min(_MOST_COPIES, -(-cold_mb * 1_000_000 // base.weight_bytes)))
+    # Two thirds of an arena are words; scales and biases of a group of 64 are a fifth of a matrix.
+    arena = ColdArena(-(-copies * base.weight_bytes * 5 // 4))
     sizes = {"n": base.n, "k": base.k, "group": _QUANTIZATION.group_size, "copies": copies, "threads": thread_count()}
-    versions = {peer.name: peer.ask(**sizes).get("version") for peer in peers}
-    found: list[dict[str, Any]] = []
+    for peer in peers:
+        peer.ask(**sizes)
+    bandwidth = cpu.bandwidth()
+    times: Times = {}
     for m in m_values:
-        ours = {}
-        for outcome in outcomes:
-            chosen = outcome.selection.result.config if outcome.selection else None
-            if outcome.problem.m == m and chosen:
-                kernel = cpu.compile(render("cpu", outcome.problem, chosen))
-                ours[f"ours-{outcome.problem.activations}"] = cpu.timer(outcome.problem), kernel
-        for turn in range(rounds):
-            taken = {name: timer.sample(kernel) for name, (timer, kernel) in ours.items()}
-            taken |= {peer.name: peer.ask(m=m).get("us") for peer in peers}
-            if turn < 2 and ours:
-                taken["mlx-float32"] = next(iter(ours.values()))[0].sample_stock()
-            found += [{"shape": shape, "m": m, "engine": e, "us": us} for e, us in taken.items() if us is not None]
-    _print(console, base, found, cpu.bandwidth(), versions)
-    return found
+        timers = {name: ColdTimer(problem, arena) for name, (problem, _) in ours[m].items() if name != "ours-bfloat16"}
+        for _ in range(rounds):
+            taken = {name: timer.sample(ours[m][name][1], 3000 / copies) for name, timer in _after_a_rest(timers)}
+            taken |= {peer.name: peer.ask(m=m).get("us") for _, peer in _after_a_rest({p.name: p for p in peers})}
+            for name, us in taken.items():
+                if us is not None:
+                    times.setdefault(name, {}).setdefault(m, []).append(us)
+        for stock, kernel in (("mlx-float32", "ours-float"), ("mlx-bfloat16", "ours-bfloat16")):
+            if kernel in ours[m]:
+                problem, run = ours[m][kernel]
+                timer = ColdTimer(problem, arena)
+                _against_stock(times, timer, run, m, stock, kernel)
+    return {
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
+        "copies": copies,
+        "bandwidth_gb_s": round(max(bandwidth, cpu.bandwidth()) / 1e9, 2),
+        "bytes": base.weight_bytes,
+        **{f"{name}_us": _each(times, of) for name, of in (("median", statistics.median), ("min", min), ("max", max))},
+    }
 
 
-def _print(
-    console: Console, base: Problem, found: list[dict[str, Any]], bandwidth: float, versions: dict[str, Any]
-) -> None:
-    floor = base.read_bytes / bandwidth * 1e6
-    m_values = list(dict.fromkeys(entry["m"] for entry in found))
+def _each(times: Times, of: Callable[[list[float]], float]) -> dict[str, dict[str, float]]:
+    return {name: {str(m): round(of(us), 1) for m, us in by.items()} for name, by in times.items()}
+
+
+def _after_a_rest(engines: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, engine in engines.items():
+        time.sleep(_BETWEEN_S)
+        yield name, engine
+
+
+def _against_stock(times: Times, timer: ColdTimer, kernel: Any, m: int, stock: str, ours: str) -> None:
+    """Stock costs up to seconds a product, linear in M: it is timed while time allows, and left out where once is too
+    much."""
+    before = times.get(stock, {})
+    if before and statistics.median(before[min(before)]) / min(before) * m > _STOCK_SECONDS * 2e6:
+        return
+    deadline = time.monotonic() + _STOCK_SECONDS
+    for _ in range(3):
+        times.setdefault(stock, {}).setdefault(m, []).append(timer.sample_stock())
+        if ours == "ours-bfloat16":
+            times.setdefault(ours, {}).setdefault(m, []).append(timer.sample(kernel))
+        if time.monotonic() > deadline:
+            break
+
+
+# ------------------------------------------------------------------------------------------------------------- printing
+
+
+def print_found(console: Console, found: dict[str, Any]) -> None:
+    for name, why in found["missing"].items():
+        console.print(f"{name} is missing: {why}")
+    for name, version in found["versions"].items():
+        console.print(f"{name}: {version}")
+    for shape, entry in found["matrices"].items():
+        _print_matrix(console, shape, entry)
+    for kind in CLASSES:
+        _print_summary(console, found["matrices"], kind)
+
+
+def _floor_us(entry: dict[str, Any]) -> float:
+    return float(entry["bytes"] / entry["bandwidth_gb_s"] / 1000)
+
+
+def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
+    medians, minima = entry["median_us"], entry["min_us"]
+    m_values = list(next(iter(medians.values())))
     table = Table(
-        title=f"{base.n}x{base.k} {_QUANTIZATION}: median us (minimum); floor {floor:.0f} us at {bandwidth / 1e9:.1f} GB/s"
+        title=f"{shape} {_QUANTIZATION}, {entry['copies']} copies: median us (minimum); reading takes"
+        f" {_floor_us(entry):.0f} us at {entry['bandwidth_gb_s']:.1f} GB/s"
     )
     table.add_column("engine")
     for m in m_values:
         table.add_column(f"M={m}", justify="right")
-    medians: dict[str, dict[int, float]] = {}
-    for engine in dict.fromkeys(entry["engine"] for entry in found):
-        cells = []
-        for m in m_values:
-            us = [entry["us"] for entry in found if entry["engine"] == engine and entry["m"] == m]
-            medians.setdefault(engine, {})[m] = statistics.median(us) if us else float("nan")
-            cells.append(f"{statistics.median(us):.0f} ({min(us):.0f})" if us else "-")
-        version = versions.get(engine)
-        table.add_row(f"{engine} {version}" if version else engine, *cells)
-    for kind in ("float", "int8"):
-        ours = medians.get(f"ours-{kind}")
-        rivals = [medians[name] for name, (of, _) in PEERS.items() if of == kind and name in medians]
-        if ours:
-            table.add_row(f"floor / ours-{kind}", *(f"{floor / ours[m]:.0%}" for m in m_values))
-        if ours and rivals:
-            best = {m: min(rival[m] for rival in rivals) for m in m_values}
-            table.add_row(f"fastest {kind} peer / ours", *(f"{best[m] / ours[m]:.2f}" for m in m_values))
+    for name, by in medians.items():
+        table.add_row(name, *(f"{by[m]:.0f} ({minima[name][m]:.0f})" if m in by else "-" for m in m_values))
+    for kind in CLASSES:
+        ours = medians[f"ours-{kind}"]
+        table.add_row(f"{kind}: share of bandwidth", *(f"{_floor_us(entry) / ours[m]:.0%}" for m in m_values))
+        ratios = peer_ratios(entry, kind)
+        table.add_row(f"{kind}: fastest peer / ours", *(f"{ratios[m]:.2f}" if m in ratios else "-" for m in m_values))
     console.print(table)
+
+
+def peer_ratios(entry: dict[str, Any], kind: str) -> dict[str, float]:
+    """M -> median of the fastest peer of a precision class over ours."""
+    medians = entry["median_us"]
+    rivals = [medians[name] for name, of in PEERS.items() if of == kind and name in medians]
+    best = {m: min(r[m] for r in rivals if m in r) for m in medians[f"ours-{kind}"] if any(m in r for r in rivals)}
+    return {m: us / medians[f"ours-{kind}"][m] for m, us in best.items()}
+
+
+def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> None:
+    table = Table(title=f"{kind}: over {len(matrices)} matrices")
+    table.add_column("")
+    m_values = list(dict.fromkeys(m for e in matrices.values() for m in e["median_us"][f"ours-{kind}"]))
+    for m in m_values:
+        table.add_column(f"M={m}", justify="right")
+    ratios = {m: {shape: peer_ratios(e, kind).get(m) for shape, e in matrices.items()} for m in m_values}
+    cells = {m: {shape: ratio for shape, ratio in by.items() if ratio} for m, by in ratios.items()}
+    table.add_row("fastest peer / ours, geometric mean", *(f"{_geometric_mean(by.values()):.2f}" for by in cells.values()))
+    worst = [min(by, key=lambda shape, by=by: by[shape], default="") for by in cells.values()]
+    table.add_row("worst", *(f"{by[s]:.2f} {s}" if s else "-" for s, by in zip(worst, cells.values(), strict=True)))
+    for stock, ours in (("mlx-float32", f"ours-{kind}"), ("mlx-bfloat16", "ours-bfloat16")):
+        if kind == "int8" and stock == "mlx-bfloat16":
+            continue
+        medians = [e["median_us"] for e in matrices.values() if ours in e["median_us"]]
+        by_m = {m: [of[stock][m] / of[ours][m] for of in medians if m in of.get(stock, {})] for m in m_values}
+        table.add_row(f"{stock} / ours: smallest", *(f"{min(by_m[m]):.0f}" if by_m[m] else "-" for m in m_values))
+    console.print(table)
+    for shape, entry in matrices.items():
+        us = entry["median_us"][f"ours-{kind}"]
+        share = f", M=1 at {_floor_us(entry) / us['1']:.0%} of {entry['bandwidth_gb_s']} GB/s" if "1" in us else ""
+        growth = ", ".join(f"t({m})/t(1) {us[m] / us['1']:.2f}" for m in ("4", "8", "16") if m in us and "1" in us)
+        console.print(f"  {shape}: {growth}{share}")
+
+
+def _geometric_mean(values: Any) -> float:
+    logs = [math.log(value) for value in values]
+    return math.exp(statistics.fmean(logs)) if logs else math.nan
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -54,9 +54,12 @@ class Onnx:
 
 
 class OpenVino:
-    """OpenVINO's CPU plugin; dynamic quantization of x in groups of 32, or none."""
+    """OpenVINO's CPU plugin; dynamic quantization of x in groups of 32, or none; products in float32 or, where the CPU has
+    the instructions, bfloat16."""
 
-    def __init__(self, n: int, k: int, group: int, copies: int, threads: int, quantize: int = 0) -> None:
+    def __init__(
+        self, n: int, k: int, group: int, copies: int, threads: int, quantize: int = 0, precision: str = "f32"
+    ) -> None:
         import openvino
         from openvino import opset13
 
@@ -77,7 +80,10 @@ class OpenVino:
             "INFERENCE_NUM_THREADS": threads,
             "PERFORMANCE_HINT": "LATENCY",
             "DYNAMIC_QUANTIZATION_GROUP_SIZE": str(quantize),
+            "INFERENCE_PRECISION_HINT": precision,
         }
+        if precision == "bf16" and "BF16" not in openvino.Core().get_property("CPU", "OPTIMIZATION_CAPABILITIES"):
+            raise RuntimeError("this CPU has no bfloat16 instructions")
         compiled = openvino.Core().compile_model(openvino.Model(outputs, [x]), "CPU", settings)
         self._request = compiled.create_infer_request()
         self._tensor = openvino.Tensor
@@ -112,9 +118,15 @@ class Torch:
 
 
 class LlamaCpp:
-    """llama.cpp's Q4_0 through its ggml library, repacked for the machine's instructions; 8-bit activations."""
+    """llama.cpp's Q4_0 through its ggml library, 8-bit activations. Weights in rows side by side for vector instructions,
+    or in tiles for AMX, which is what llama.cpp itself prefers where there is AMX."""
 
-    def __init__(self, n: int, k: int, group: int, copies: int, threads: int) -> None:
+    _BUFFER_TYPES: ClassVar = {
+        "repack": "_Z35ggml_backend_cpu_repack_buffer_typev",
+        "amx": "_Z28ggml_backend_amx_buffer_typev",
+    }
+
+    def __init__(self, n: int, k: int, group: int, copies: int, threads: int, layout: str = "repack") -> None:
         import llama_cpp
 
         self.version = f"llama-cpp-python {llama_cpp.__version__}"
@@ -125,7 +137,9 @@ class LlamaCpp:
         tensor = self._function("ggml_new_tensor_2d", ctypes.c_void_p)
         q4_0 = 2
         self._w = [tensor(self._matrices, q4_0, ctypes.c_int64(k), ctypes.c_int64(n)) for _ in range(copies)]
-        kind = self._call("ggml_backend_cpu_repack_buffer_type", ctypes.c_void_p)
+        kind = self._call(self._BUFFER_TYPES[layout], ctypes.c_void_p)
+        if not kind:
+            raise RuntimeError(f"this CPU has no {layout}")
         if not self._call("ggml_backend_alloc_ctx_tensors_from_buft", ctypes.c_void_p, self._matrices, kind):
             raise MemoryError("ggml could not allocate the matrices")
         blocks = RNG.integers(0, 256, (n * k // 32, 18), dtype=np.uint8)
@@ -176,8 +190,10 @@ ENGINES: dict[str, Callable[..., Any]] = {
     "onnx-int8": lambda *sizes: Onnx(*sizes, level=4),
     "openvino-float": OpenVino,
     "openvino-int8": lambda *sizes: OpenVino(*sizes, quantize=32),
+    "openvino-bf16": lambda *sizes: OpenVino(*sizes, precision="bf16"),
     "torch-bf16": Torch,
     "llama.cpp-q4_0": LlamaCpp,
+    "llama.cpp-amx": lambda *sizes: LlamaCpp(*sizes, layout="amx"),
 }
 
 
