@@ -73,7 +73,7 @@ class Operands:
     def _products(self) -> tuple[np.ndarray, np.ndarray]:
         x = to_float64(self.x)
         if self.problem.activations == "int8":
-            x = rounded_to_int8(x, self.problem.quantization.group_size)
+            x = rounded_to_int8(x)
         grouped = x.reshape(len(x), self.problem.groups, -1)
         swing = grouped.sum(axis=2) ** 2 + (grouped**2).sum(axis=2)
         parts, squares = [], 0.0
@@ -97,10 +97,10 @@ class Operands:
             yield dequantize(w[part], scales[part], None if biases is None else biases[part], q)
 
 
-def rounded_to_int8(x: np.ndarray, group_size: int) -> np.ndarray:
-    """x (M, K) with every group of a row rounded to multiples of a 127th of its largest magnitude, ties to even. The
+def rounded_to_int8(x: np.ndarray) -> np.ndarray:
+    """x (M, K) with every 32 columns of a row rounded to multiples of a 127th of their largest magnitude, ties to even. The
     roundings are float32's, so that a kernel takes the same integers."""
-    grouped = x.astype(np.float32).reshape(len(x), -1, group_size)
+    grouped = x.astype(np.float32).reshape(len(x), -1, 32)
     top = np.abs(grouped).max(axis=2, keepdims=True)
     inverse = np.divide(np.float32(127), top, out=np.zeros_like(top), where=top > 0)
     integers = np.rint(grouped * inverse).astype(np.float64)

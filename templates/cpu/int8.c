@@ -1,9 +1,9 @@
-// int8: small_m with x rounded to 8-bit integers, one scale a row and group, and products of integers. M_BLOCK = 1 is its
-// matrix-vector product. It is a precision class of its own: errors are those of rounding x to 1 part in 254 of a group's
-// largest, like other engines' 8-bit activations.
+// int8: small_m with x rounded to 8-bit integers, one scale a row and part of X_PART columns, and products of integers.
+// M_BLOCK = 1 is its matrix-vector product. It is a precision class of its own: errors are those of rounding x to 1 part in
+// 254 of a part's largest, like other engines' 8-bit activations.
 //
-// Order of summation over K: an exact integer sum d over a group; acc = d * (scale * scale of x) + acc; acc = bias * (scale
-// of x * sum of the rounded x) + acc; groups in order.
+// Order of summation over K: an exact integer sum d over a part; t = d * scale of x + t over a group's parts in order; acc =
+// scale * t + acc; acc = bias * (sum over the parts of scale of x * sum of the rounded x) + acc; groups in order.
 #ifndef M_BLOCK
 #define M_BLOCK 4
 #endif
@@ -11,6 +11,11 @@
 #define ROW_VECTORS 2
 #endif
 #include "dequantize.h"
+
+// Columns that share a scale of x: the fewest of any group, so that an outlier coarsens no more than these.
+#define X_PART 32
+#define PART_WORDS (X_PART / UNIT_CODES)
+#define GROUP_PARTS (GROUP_SIZE / X_PART)
 
 // A word of codes is taken apart into PARTS vectors of bytes: byte b of part j is code b * PARTS + j.
 #define PARTS (8 / BITS)
@@ -66,20 +71,25 @@ INLINE i32x16 dot(i32x16 sum, u32x16 codes, int four) {
 #define CODES_LESS_128 0
 #endif
 
-// x prepared: four[block][word * PARTS + part][M_BLOCK] int32 of 4 bytes each, then scales, then scale * sum, each
-// [block][group][M_BLOCK] float32, then the integer sums alike.
+// x prepared: four[block][word * PARTS + part][M_BLOCK] int32 of 4 bytes each, then scales [block][x part][M_BLOCK], then
+// sums of what was rounded [block][group][M_BLOCK], both float32, then the parts' integer sums like their scales.
 INLINE long x_blocks(const Args *a) { return ceil_div(a->m, M_BLOCK); }
 INLINE long x_groups(const Args *a) { return a->k / GROUP_SIZE; }
+INLINE long x_parts(const Args *a) { return a->k / X_PART; }
 INLINE int *x_four(const Args *a, long block) { return (int *)a->prepared + block * (a->k / 4) * M_BLOCK; }
 INLINE float *x_scales(const Args *a, long block) {
-  return a->prepared + (x_blocks(a) * (a->k / 4) + block * x_groups(a)) * M_BLOCK;
+  return a->prepared + (x_blocks(a) * (a->k / 4) + block * x_parts(a)) * M_BLOCK;
 }
-INLINE float *x_sums(const Args *a, long block) { return x_scales(a, block) + x_blocks(a) * x_groups(a) * M_BLOCK; }
+INLINE float *x_sums(const Args *a, long block) {
+  return a->prepared + (x_blocks(a) * (a->k / 4 + x_parts(a)) + block * x_groups(a)) * M_BLOCK;
+}
 INLINE int *x_integer_sums(const Args *a, long block) {
-  return (int *)(x_sums(a, block) + x_blocks(a) * x_groups(a) * M_BLOCK);
+  return (int *)a->prepared + (x_blocks(a) * (a->k / 4 + x_parts(a) + x_groups(a)) + block * x_parts(a)) * M_BLOCK;
 }
 
-EXPORT long prepared_floats(const Args *a) { return x_blocks(a) * M_BLOCK * (a->k / 4 + 3 * x_groups(a)); }
+EXPORT long prepared_floats(const Args *a) {
+  return x_blocks(a) * M_BLOCK * (a->k / 4 + 2 * x_parts(a) + x_groups(a));
+}
 
 EXPORT long prepare_parts(const Args *a) { return x_blocks(a) * x_groups(a); }
 
@@ -87,31 +97,36 @@ EXPORT void prepare(const Args *a, long part) {
   const long block = part / x_groups(a), g = part % x_groups(a);
   signed char *bytes = (signed char *)(x_four(a, block) + g * (GROUP_SIZE / 4) * M_BLOCK);
   for (long i = 0; i < M_BLOCK; i++) {
-    const long row = block * M_BLOCK + i, at = g * M_BLOCK + i;
-    const x_t *x = a->x + row * a->k + g * GROUP_SIZE;
-    f32x16 largest = 0;
-    if (row < a->m)
-      for (long j = 0; j < GROUP_SIZE; j += LANES)
-        largest = __builtin_elementwise_max(largest, __builtin_elementwise_abs(load_x16(x + j)));
+    const long row = block * M_BLOCK + i;
+    float sums = 0;
+    for (long p = 0; p < GROUP_PARTS; p++) {
+      const long at = (g * GROUP_PARTS + p) * M_BLOCK + i;
+      const x_t *x = a->x + row * a->k + g * GROUP_SIZE;
+      f32x16 largest = 0;
+      if (row < a->m)
+        for (long j = p * X_PART; j < (p + 1) * X_PART; j += LANES)
+          largest = __builtin_elementwise_max(largest, __builtin_elementwise_abs(load_x16(x + j)));
 #pragma unroll
-    for (int half = LANES / 2; half; half /= 2)
+      for (int half = LANES / 2; half; half /= 2)
 #pragma unroll
-      for (int l = 0; l < half; l++) largest[l] = largest[l] > largest[l + half] ? largest[l] : largest[l + half];
-    const float top = largest[0], inverse = top > 0 ? 127.0f / top : 0;
-    long sum = 0;
-    for (long j = 0; j < GROUP_SIZE; j += LANES) {
-      i32x16 q = 0;
-      if (row < a->m) q = __builtin_convertvector(__builtin_elementwise_roundeven(load_x16(x + j) * inverse), i32x16);
+        for (int l = 0; l < half; l++) largest[l] = largest[l] > largest[l + half] ? largest[l] : largest[l + half];
+      const float top = largest[0], inverse = top > 0 ? 127.0f / top : 0;
+      long sum = 0;
+      for (long j = p * X_PART; j < (p + 1) * X_PART; j += LANES) {
+        i32x16 q = 0;
+        if (row < a->m) q = __builtin_convertvector(__builtin_elementwise_roundeven(load_x16(x + j) * inverse), i32x16);
 #pragma unroll
-      for (int l = 0; l < LANES; l++) {
-        const long code = (j + l) % UNIT_CODES, word = (j + l) / UNIT_CODES;
-        bytes[((word * PARTS + code % PARTS) * M_BLOCK + i) * 4 + code / PARTS] = (signed char)q[l];
-        sum += q[l];
+        for (int l = 0; l < LANES; l++) {
+          const long code = (j + l) % UNIT_CODES, word = (j + l) / UNIT_CODES;
+          bytes[((word * PARTS + code % PARTS) * M_BLOCK + i) * 4 + code / PARTS] = (signed char)q[l];
+          sum += q[l];
+        }
       }
+      x_scales(a, block)[at] = top / 127.0f;
+      x_integer_sums(a, block)[at] = (int)sum;
+      sums += top / 127.0f * (float)sum;
     }
-    x_scales(a, block)[at] = top / 127.0f;
-    x_sums(a, block)[at] = top / 127.0f * (float)sum;
-    x_integer_sums(a, block)[at] = (int)sum;
+    x_sums(a, block)[g * M_BLOCK + i] = sums;
   }
 }
 
@@ -127,30 +142,44 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
 #pragma unroll
     for (int m = 0; m < M_BLOCK; m++) acc[r][m] = 0;
   for (long g = 0; g < groups; g++) {
-    i32x16 d[ROW_VECTORS][M_BLOCK];
+    f32x16 t[ROW_VECTORS][M_BLOCK];
 #pragma unroll
-    for (int r = 0; r < rb; r++)
+    for (int p = 0; p < GROUP_PARTS; p++) {
+      const long part = g * GROUP_PARTS + p;
+      i32x16 d[ROW_VECTORS][M_BLOCK];
 #pragma unroll
-      for (int m = 0; m < M_BLOCK; m++) d[r][m] = CODES_LESS_128 ? integer_sums[g * M_BLOCK + m] * 128 : 0;
-    for (long i = 0; i < GROUP_WORDS; i++) {
-      const long word = g * GROUP_WORDS + i;
-      u32x16 packed[ROW_VECTORS];
+      for (int r = 0; r < rb; r++)
 #pragma unroll
-      for (int r = 0; r < rb; r++) {
-        const unsigned *p = w + (r * row_words + word) * LANES;
-        packed[r] = *(const u32x16 *)p;
-        prefetch(p);
+        for (int m = 0; m < M_BLOCK; m++) d[r][m] = CODES_LESS_128 ? integer_sums[part * M_BLOCK + m] * 128 : 0;
+      for (long i = 0; i < PART_WORDS; i++) {
+        const long word = part * PART_WORDS + i;
+        u32x16 packed[ROW_VECTORS];
+#pragma unroll
+        for (int r = 0; r < rb; r++) {
+          const unsigned *at = w + (r * row_words + word) * LANES;
+          packed[r] = *(const u32x16 *)at;
+          prefetch(at);
+        }
+#pragma unroll
+        for (int j = 0; j < PARTS; j++) {
+          u32x16 codes[ROW_VECTORS];
+#pragma unroll
+          for (int r = 0; r < rb; r++) codes[r] = (packed[r] >> (BITS * j)) & BYTE_MASK;
+#pragma unroll
+          for (int m = 0; m < M_BLOCK; m++) {
+            const int four = x[(word * PARTS + j) * M_BLOCK + m];
+#pragma unroll
+            for (int r = 0; r < rb; r++) d[r][m] = dot(d[r][m], codes[r], four);
+          }
+        }
       }
 #pragma unroll
-      for (int j = 0; j < PARTS; j++) {
-        u32x16 codes[ROW_VECTORS];
+      for (int m = 0; m < M_BLOCK; m++) {
+        const f32x16 scale = broadcast(x_scale[part * M_BLOCK + m]);
 #pragma unroll
-        for (int r = 0; r < rb; r++) codes[r] = (packed[r] >> (BITS * j)) & BYTE_MASK;
-#pragma unroll
-        for (int m = 0; m < M_BLOCK; m++) {
-          const int four = x[(word * PARTS + j) * M_BLOCK + m];
-#pragma unroll
-          for (int r = 0; r < rb; r++) d[r][m] = dot(d[r][m], codes[r], four);
+        for (int r = 0; r < rb; r++) {
+          const f32x16 sum = __builtin_convertvector(d[r][m], f32x16);
+          t[r][m] = p ? fma16(sum, scale, t[r][m]) : sum * scale;
         }
       }
     }
@@ -160,8 +189,7 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
       const f32x16 bias = load_scale16(biases + (r * groups + g) * LANES);
 #pragma unroll
       for (int m = 0; m < M_BLOCK; m++) {
-        const f32x16 both = scale * x_scale[g * M_BLOCK + m];
-        acc[r][m] = fma16(__builtin_convertvector(d[r][m], f32x16), both, acc[r][m]);
+        acc[r][m] = fma16(scale, t[r][m], acc[r][m]);
         acc[r][m] = fma16(bias, broadcast(sums[g * M_BLOCK + m]), acc[r][m]);
       }
     }
