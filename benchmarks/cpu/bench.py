@@ -128,7 +128,8 @@ def _shapes(name: str) -> list[tuple[int, int]]:
 def _search(
     cpu: Backend, store: Store, base: Problem, m_values: list[int], seconds: float
 ) -> dict[int, dict[str, tuple[Problem, Any]]]:
-    """M -> our engines -> what each times. The bfloat16 one runs what float32 chose."""
+    """M -> our engines -> what each times. The bfloat16 ones, whose matrices take 4.5 bits a weight as the peers' do and
+    not 5, run what float32 chose."""
     problems = [replace(base.at(m), activations=kind) for kind in CLASSES for m in m_values]
     ours: dict[int, dict[str, tuple[Problem, Any]]] = {m: {} for m in m_values}
     for outcome in tune(cpu, problems, store, Budget(seconds=seconds)):
@@ -137,9 +138,8 @@ def _search(
             continue
         p = outcome.problem
         ours[p.m][f"ours-{p.activations}"] = p, cpu.compile(render("cpu", p, chosen))
-        if p.activations == "float":
-            p = replace(p, x_dtype="bfloat16", scale_dtype="bfloat16")
-            ours[p.m]["ours-bfloat16"] = p, cpu.compile(render("cpu", p, chosen))
+        p = replace(p, x_dtype="bfloat16", scale_dtype="bfloat16")
+        ours[p.m][f"ours-{p.activations}-bf16"] = p, cpu.compile(render("cpu", p, chosen))
     return ours
 
 
@@ -161,18 +161,16 @@ def _measure(
     bandwidth = cpu.bandwidth()
     times: Times = {}
     for m in m_values:
-        timers = {name: ColdTimer(problem, arena) for name, (problem, _) in ours[m].items() if name != "ours-bfloat16"}
+        timers = {name: ColdTimer(problem, arena) for name, (problem, _) in sorted(ours[m].items(), key=_dtype_of)}
         for _ in range(rounds):
             taken = {name: timer.sample(ours[m][name][1], 3000 / copies) for name, timer in _after_a_rest(timers)}
             taken |= {peer.name: peer.ask(m=m).get("us") for _, peer in _after_a_rest({p.name: p for p in peers})}
             for name, us in taken.items():
                 if us is not None:
                     times.setdefault(name, {}).setdefault(m, []).append(us)
-        for stock, kernel in (("mlx-float32", "ours-float"), ("mlx-bfloat16", "ours-bfloat16")):
-            if kernel in ours[m]:
-                problem, run = ours[m][kernel]
-                timer = ColdTimer(problem, arena)
-                _against_stock(times, timer, run, m, stock, kernel)
+        for name, kernel in (("mlx-float32", "ours-float"), ("mlx-bfloat16", "ours-float-bf16")):
+            if kernel in timers:
+                _time_stock(times.setdefault(name, {}), timers[kernel], m)
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "copies": copies,
@@ -192,17 +190,19 @@ def _after_a_rest(engines: dict[str, Any]) -> Iterator[tuple[str, Any]]:
         yield name, engine
 
 
-def _against_stock(times: Times, timer: ColdTimer, kernel: Any, m: int, stock: str, ours: str) -> None:
+def _dtype_of(engine: tuple[str, tuple[Problem, Any]]) -> str:
+    """Sorts by dtype: an arena holds scales of one at a time."""
+    return engine[1][0].scale_dtype
+
+
+def _time_stock(times: dict[int, list[float]], timer: ColdTimer, m: int) -> None:
     """Stock costs up to seconds a product, linear in M: it is timed while time allows, and left out where once is too
     much."""
-    before = times.get(stock, {})
-    if before and statistics.median(before[min(before)]) / min(before) * m > _STOCK_SECONDS * 2e6:
+    if times and statistics.median(times[min(times)]) / min(times) * m > _STOCK_SECONDS * 2e6:
         return
     deadline = time.monotonic() + _STOCK_SECONDS
     for _ in range(3):
-        times.setdefault(stock, {}).setdefault(m, []).append(timer.sample_stock())
-        if ours == "ours-bfloat16":
-            times.setdefault(ours, {}).setdefault(m, []).append(timer.sample(kernel))
+        times.setdefault(m, []).append(timer.sample_stock())
         if time.monotonic() > deadline:
             break
 
@@ -239,18 +239,19 @@ def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
         table.add_row(name, *(f"{by[m]:.0f} ({minima[name][m]:.0f})" if m in by else "-" for m in m_values))
     for kind in CLASSES:
         ours = medians[f"ours-{kind}"]
-        table.add_row(f"{kind}: share of bandwidth", *(f"{_floor_us(entry) / ours[m]:.0%}" for m in m_values))
-        ratios = peer_ratios(entry, kind)
-        table.add_row(f"{kind}: fastest peer / ours", *(f"{ratios[m]:.2f}" if m in ratios else "-" for m in m_values))
+        table.add_row(f"ours-{kind}: share of bandwidth", *(f"{_floor_us(entry) / ours[m]:.0%}" for m in m_values))
+        for name in (f"ours-{kind}", f"ours-{kind}-bf16"):
+            ratios = peer_ratios(entry, kind, name)
+            table.add_row(f"fastest peer / {name}", *(f"{ratios[m]:.2f}" if m in ratios else "-" for m in m_values))
     console.print(table)
 
 
-def peer_ratios(entry: dict[str, Any], kind: str) -> dict[str, float]:
-    """M -> median of the fastest peer of a precision class over ours."""
+def peer_ratios(entry: dict[str, Any], kind: str, name: str) -> dict[str, float]:
+    """M -> median of the fastest peer of a precision class over that of one of our engines."""
     medians = entry["median_us"]
-    rivals = [medians[name] for name, of in PEERS.items() if of == kind and name in medians]
-    best = {m: min(r[m] for r in rivals if m in r) for m in medians[f"ours-{kind}"] if any(m in r for r in rivals)}
-    return {m: us / medians[f"ours-{kind}"][m] for m, us in best.items()}
+    rivals = [medians[peer] for peer, of in PEERS.items() if of == kind and peer in medians]
+    best = {m: min(r[m] for r in rivals if m in r) for m in medians.get(name, {}) if any(m in r for r in rivals)}
+    return {m: us / medians[name][m] for m, us in best.items()}
 
 
 def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> None:
@@ -259,17 +260,16 @@ def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> Non
     m_values = list(dict.fromkeys(m for e in matrices.values() for m in e["median_us"][f"ours-{kind}"]))
     for m in m_values:
         table.add_column(f"M={m}", justify="right")
-    ratios = {m: {shape: peer_ratios(e, kind).get(m) for shape, e in matrices.items()} for m in m_values}
-    cells = {m: {shape: ratio for shape, ratio in by.items() if ratio} for m, by in ratios.items()}
-    table.add_row("fastest peer / ours, geometric mean", *(f"{_geometric_mean(by.values()):.2f}" for by in cells.values()))
-    worst = [min(by, key=lambda shape, by=by: by[shape], default="") for by in cells.values()]
-    table.add_row("worst", *(f"{by[s]:.2f} {s}" if s else "-" for s, by in zip(worst, cells.values(), strict=True)))
-    for stock, ours in (("mlx-float32", f"ours-{kind}"), ("mlx-bfloat16", "ours-bfloat16")):
-        if kind == "int8" and stock == "mlx-bfloat16":
-            continue
+    for name in (f"ours-{kind}", f"ours-{kind}-bf16"):
+        by_shape = {shape: peer_ratios(entry, kind, name) for shape, entry in matrices.items()}
+        cells = [{shape: ratios[m] for shape, ratios in by_shape.items() if m in ratios} for m in m_values]
+        table.add_row(f"fastest peer / {name}, geometric mean", *(f"{_geometric_mean(by.values()):.2f}" for by in cells))
+        worst = [min(by.items(), key=lambda cell: cell[1], default=("-", math.nan)) for by in cells]
+        table.add_row("worst matrix", *(f"{ratio:.2f} {shape}" for shape, ratio in worst))
+    for stock, ours in (("mlx-float32", f"ours-{kind}"), ("mlx-bfloat16", f"ours-{kind}-bf16")):
         medians = [e["median_us"] for e in matrices.values() if ours in e["median_us"]]
         by_m = {m: [of[stock][m] / of[ours][m] for of in medians if m in of.get(stock, {})] for m in m_values}
-        table.add_row(f"{stock} / ours: smallest", *(f"{min(by_m[m]):.0f}" if by_m[m] else "-" for m in m_values))
+        table.add_row(f"{stock} / {ours}: smallest", *(f"{min(by_m[m]):.0f}" if by_m[m] else "-" for m in m_values))
     console.print(table)
     for shape, entry in matrices.items():
         us = entry["median_us"][f"ours-{kind}"]
