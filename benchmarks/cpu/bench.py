@@ -99,22 +99,21 @@ def main(
         with tempfile.TemporaryDirectory() as folder:
             store = Store(db or Path(folder) / "bench.db")
             for shape in shapes:
-                ours = _search(cpu, store, Problem(1, *shape, _QUANTIZATION), m_values, seconds)
-                if not search_only:
-                    found["matrices"]["x".join(map(str, shape))] = _measure(
-                        cpu, peers, Problem(1, *shape, _QUANTIZATION), ours, m_values, rounds, cold_mb
-                    )
+                base = Problem(1, *shape, _QUANTIZATION)
+                ours = _search(cpu, store, base, m_values, seconds)
+                if search_only:
+                    continue
+                entry = _measure(cpu, peers, base, ours, m_values, rounds, cold_mb)
+                found["matrices"]["x".join(map(str, shape))] = entry
+                found["versions"] |= {peer.name: peer.version for peer in peers if peer.version}
+                found["missing"] |= {peer.name: peer.why for peer in peers if peer.why}
+                found["machine"] = asdict(cpu.device())
+                json_path.write_text(json.dumps(found, indent=1) + "\n")
             store.close()
         for peer in peers:
-            if peer.why:
-                found["missing"][peer.name] = peer.why
-            if peer.version:
-                found["versions"][peer.name] = peer.version
             peer.close()
         if search_only:
             return
-        found["machine"] = asdict(cpu.device())
-        json_path.write_text(json.dumps(found, indent=1) + "\n")
     print_found(console, found)
 
 
