@@ -5,8 +5,9 @@
 Peers are installed by name into an environment of their own (--env), before anything is timed; llama.cpp is compiled for
 this machine. A peer that cannot be installed or does not run is named with the reason, and the others go on. Each matrix is
 searched first (--seconds), then at every M the engines take turns, a pass over all copies of the matrix each, so that
-weights come from memory. Medians and minima go to peers.json, matrix by matrix: --shapes measures some of them again, and
---summary prints what is there.
+weights come from memory. Every sample goes to peers.json, matrix by matrix: --shapes measures some of them again, and
+--summary prints what is there: medians, minima, the share of the measured read bandwidth, and the fastest peer of the
+same precision class over ours: a ratio a round, and their median, since a shared machine is not always equally fast.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import math
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, replace
+from functools import partial
+from operator import truediv
 from pathlib import Path
 from typing import Any
 
@@ -53,20 +56,20 @@ SHAPES = {
 M_VALUES = (1, 2, 3, 4, 5, 6, 8, 12, 16)
 CLASSES = ("int8", "float")
 _QUANTIZATION = Quantization("affine", 4, 64)
-_BETWEEN_S = 0.005  # the threads of the engine before have stopped spinning by then
+_BETWEEN_S = 0.03  # the threads of the engine before have stopped spinning by then
 _MOST_COPIES = 512
 _STOCK_SECONDS = 2.0  # stock is timed again within this time, at each M
 
-Times = dict[str, dict[int, list[float]]]  # engine -> M -> microseconds a product, by round
+Times = dict[str, dict[str, list[float]]]  # engine -> M -> microseconds a product, by round
 
 
 @click.command()
 @click.option("--shapes", "names", default=",".join(SHAPES), show_default=True, help="These names, or N x K: 4096x4096.")
 @click.option("--m", "m_text", default=",".join(map(str, M_VALUES)), show_default=True)
 @click.option("--peers", "peer_names", default=",".join(PEERS), show_default=True)
-@click.option("--rounds", default=5, show_default=True)
+@click.option("--rounds", default=7, show_default=True)
 @click.option("--seconds", default=60.0, show_default=True, help="Search time a matrix, for both precision classes.")
-@click.option("--cold-mb", default=512, show_default=True, help="Memory a matrix's copies take: several times a cache.")
+@click.option("--cold-mb", default=256, show_default=True, help="Memory a matrix's copies take: several times a cache.")
 @click.option("--db", type=click.Path(path_type=Path), help="Keeps our search results. Default: a temporary file.")
 @click.option("--env", default=DEFAULT_ENV, type=click.Path(path_type=Path), help="Where peers are installed.")
 @click.option("--json", "json_path", default=Path(__file__).with_name("peers.json"), type=click.Path(path_type=Path))
@@ -108,13 +111,20 @@ def main(
                 found["versions"] |= {peer.name: peer.version for peer in peers if peer.version}
                 found["missing"] |= {peer.name: peer.why for peer in peers if peer.why}
                 found["machine"] = asdict(cpu.device())
-                json_path.write_text(json.dumps(found, indent=1) + "\n")
+                json_path.write_text(_as_text(found))
             store.close()
         for peer in peers:
             peer.close()
         if search_only:
             return
     print_found(console, found)
+
+
+def _as_text(found: dict[str, Any]) -> str:
+    """JSON with a matrix a line."""
+    head = json.dumps({name: value for name, value in found.items() if name != "matrices"})
+    matrices = ",\n".join(f"{json.dumps(shape)}: {json.dumps(entry)}" for shape, entry in found["matrices"].items())
+    return f'{head[:-1]}, "matrices": {{\n{matrices}\n}}}}\n'
 
 
 def _shapes(name: str) -> list[tuple[int, int]]:
@@ -161,12 +171,17 @@ def _measure(
     times: Times = {}
     for m in m_values:
         timers = {name: ColdTimer(problem, arena) for name, (problem, _) in sorted(ours[m].items(), key=_dtype_of)}
-        for _ in range(rounds):
-            taken = {name: timer.sample(ours[m][name][1], 3000 / copies) for name, timer in _after_a_rest(timers)}
-            taken |= {peer.name: peer.ask(m=m).get("us") for _, peer in _after_a_rest({p.name: p for p in peers})}
-            for name, us in taken.items():
+        engines: list[tuple[str, Callable[[], float | None]]] = [
+            *((name, partial(timer.sample, ours[m][name][1], 3000 / copies)) for name, timer in timers.items()),
+            *((peer.name, partial(_us_of, peer, m)) for peer in peers),
+        ]
+        for turn in range(rounds):
+            first = turn * len(engines) // rounds
+            for name, sample in engines[first:] + engines[:first]:
+                time.sleep(_BETWEEN_S)
+                us = sample()
                 if us is not None:
-                    times.setdefault(name, {}).setdefault(m, []).append(us)
+                    times.setdefault(name, {}).setdefault(str(m), []).append(round(us, 1))
         for name, kernel in (("mlx-float32", "ours-float"), ("mlx-bfloat16", "ours-float-bf16")):
             if kernel in timers:
                 _time_stock(times.setdefault(name, {}), timers[kernel], m)
@@ -175,18 +190,13 @@ def _measure(
         "copies": copies,
         "bandwidth_gb_s": round(max(bandwidth, cpu.bandwidth()) / 1e9, 2),
         "bytes": base.weight_bytes,
-        **{f"{name}_us": _each(times, of) for name, of in (("median", statistics.median), ("min", min), ("max", max))},
+        "us": times,
     }
 
 
-def _each(times: Times, of: Callable[[list[float]], float]) -> dict[str, dict[str, float]]:
-    return {name: {str(m): round(of(us), 1) for m, us in by.items()} for name, by in times.items()}
-
-
-def _after_a_rest(engines: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    for name, engine in engines.items():
-        time.sleep(_BETWEEN_S)
-        yield name, engine
+def _us_of(peer: Peer, m: int) -> float | None:
+    answer = peer.ask(m=m)
+    return float(answer["us"]) if answer else None
 
 
 def _dtype_of(engine: tuple[str, tuple[Problem, Any]]) -> str:
@@ -194,14 +204,15 @@ def _dtype_of(engine: tuple[str, tuple[Problem, Any]]) -> str:
     return engine[1][0].scale_dtype
 
 
-def _time_stock(times: dict[int, list[float]], timer: ColdTimer, m: int) -> None:
+def _time_stock(times: dict[str, list[float]], timer: ColdTimer, m: int) -> None:
     """Stock costs up to seconds a product, linear in M: it is timed while time allows, and left out where once is too
     much."""
-    if times and statistics.median(times[min(times)]) / min(times) * m > _STOCK_SECONDS * 2e6:
+    first = min(times, key=int, default="")
+    if first and statistics.median(times[first]) / int(first) * m > _STOCK_SECONDS * 2e6:
         return
     deadline = time.monotonic() + _STOCK_SECONDS
     for _ in range(3):
-        times.setdefault(m, []).append(timer.sample_stock())
+        times.setdefault(str(m), []).append(round(timer.sample_stock(), 1))
         if time.monotonic() > deadline:
             break
 
@@ -225,7 +236,7 @@ def _floor_us(entry: dict[str, Any]) -> float:
 
 
 def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
-    medians, minima = entry["median_us"], entry["min_us"]
+    medians = _medians(entry)
     m_values = list(next(iter(medians.values())))
     table = Table(
         title=f"{shape} {_QUANTIZATION}, {entry['copies']} copies: median us (minimum); reading takes"
@@ -235,7 +246,7 @@ def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
     for m in m_values:
         table.add_column(f"M={m}", justify="right")
     for name, by in medians.items():
-        table.add_row(name, *(f"{by[m]:.0f} ({minima[name][m]:.0f})" if m in by else "-" for m in m_values))
+        table.add_row(name, *(f"{by[m]:.0f} ({min(entry['us'][name][m]):.0f})" if m in by else "-" for m in m_values))
     for kind in CLASSES:
         ours = medians[f"ours-{kind}"]
         table.add_row(f"ours-{kind}: share of bandwidth", *(f"{_floor_us(entry) / ours[m]:.0%}" for m in m_values))
@@ -245,18 +256,22 @@ def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
     console.print(table)
 
 
+def _medians(entry: dict[str, Any]) -> dict[str, dict[str, float]]:
+    return {name: {m: statistics.median(us) for m, us in by.items()} for name, by in entry["us"].items()}
+
+
 def peer_ratios(entry: dict[str, Any], kind: str, name: str) -> dict[str, float]:
-    """M -> median of the fastest peer of a precision class over that of one of our engines."""
-    medians = entry["median_us"]
-    rivals = [medians[peer] for peer, of in PEERS.items() if of == kind and peer in medians]
-    best = {m: min(r[m] for r in rivals if m in r) for m in medians.get(name, {}) if any(m in r for r in rivals)}
-    return {m: us / medians[name][m] for m, us in best.items()}
+    """M -> the fastest peer of a precision class (by its median) over one of our engines: median over the rounds."""
+    medians, ours = _medians(entry), entry["us"].get(name, {})
+    rivals = [medians[peer] | {"peer": peer} for peer, of in PEERS.items() if of == kind and peer in medians]
+    best = {m: min((rival[m], rival["peer"]) for rival in rivals if m in rival)[1] for m in ours if rivals}
+    return {m: statistics.median(map(truediv, entry["us"][peer][m], ours[m])) for m, peer in best.items()}
 
 
 def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> None:
     table = Table(title=f"{kind}: over {len(matrices)} matrices")
     table.add_column("")
-    m_values = list(dict.fromkeys(m for e in matrices.values() for m in e["median_us"][f"ours-{kind}"]))
+    m_values = list(dict.fromkeys(m for e in matrices.values() for m in e["us"][f"ours-{kind}"]))
     for m in m_values:
         table.add_column(f"M={m}", justify="right")
     for name in (f"ours-{kind}", f"ours-{kind}-bf16"):
@@ -266,15 +281,16 @@ def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> Non
         worst = [min(by.items(), key=lambda cell: cell[1], default=("-", math.nan)) for by in cells]
         table.add_row("worst matrix", *(f"{ratio:.2f} {shape}" for shape, ratio in worst))
     for stock, ours in (("mlx-float32", f"ours-{kind}"), ("mlx-bfloat16", f"ours-{kind}-bf16")):
-        medians = [e["median_us"] for e in matrices.values() if ours in e["median_us"]]
+        medians = [of for of in map(_medians, matrices.values()) if ours in of]
         by_m = {m: [of[stock][m] / of[ours][m] for of in medians if m in of.get(stock, {})] for m in m_values}
         table.add_row(f"{stock} / {ours}: smallest", *(f"{min(by_m[m]):.0f}" if by_m[m] else "-" for m in m_values))
     console.print(table)
     for shape, entry in matrices.items():
-        us = entry["median_us"][f"ours-{kind}"]
-        share = f", M=1 at {_floor_us(entry) / us['1']:.0%} of {entry['bandwidth_gb_s']} GB/s" if "1" in us else ""
-        growth = ", ".join(f"t({m})/t(1) {us[m] / us['1']:.2f}" for m in ("4", "8", "16") if m in us and "1" in us)
-        console.print(f"  {shape}: {growth}{share}")
+        us = _medians(entry)[f"ours-{kind}"]
+        if "1" in us:
+            share = f"M=1 at {_floor_us(entry) / us['1']:.0%} of {entry['bandwidth_gb_s']} GB/s"
+            growth = [f"t({m})/t(1) {us[m] / us['1']:.2f}" for m in ("4", "8", "16") if m in us]
+            console.print(f"  {shape}: {', '.join([share, *growth])}")
 
 
 def _geometric_mean(values: Any) -> float:

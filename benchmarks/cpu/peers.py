@@ -23,7 +23,7 @@ _CMAKE = (
 )
 
 # Threads of a peer that waits for its turn must not spin for long while another is timed; within a pass they may.
-_SPIN = {"GOMP_SPINCOUNT": "100000", "KMP_BLOCKTIME": "1"}
+_SPIN = {"GOMP_SPINCOUNT": "10000", "KMP_BLOCKTIME": "1"}
 
 
 def install(folder: Path) -> dict[str, str]:
