@@ -172,7 +172,7 @@ def _measure(
     for m in m_values:
         timers = {name: ColdTimer(problem, arena) for name, (problem, _) in sorted(ours[m].items(), key=_dtype_of)}
         engines: list[tuple[str, Callable[[], float | None]]] = [
-            *((name, partial(timer.sample, ours[m][name][1], 3000 / copies)) for name, timer in timers.items()),
+            *((name, partial(t.mean, ours[m][name][1], t.mean(ours[m][name][1]))) for name, t in timers.items()),
             *((peer.name, partial(_us_of, peer, m)) for peer in peers),
         ]
         for turn in range(rounds):

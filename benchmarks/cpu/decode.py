@@ -173,7 +173,7 @@ class _Kernels:
                 self._timed.append((cpu.timer(problem), cpu.compile(render("cpu", problem, config)), count))
 
     def pass_ms(self) -> float:
-        return sum(count * timer.sample(kernel) for timer, kernel, count in self._timed) / 1000
+        return sum(count * timer.mean(kernel) for timer, kernel, count in self._timed) / 1000
 
 
 @contextlib.contextmanager
