@@ -80,7 +80,7 @@ def decide_exact(
     covering = {name: best for name, best in by_reduction.items() if weights.keys() <= best.keys()}
     if not covering:
         sizes = {name: sorted(weights.keys() - best.keys()) for name, best in by_reduction.items()}
-        lacks = "; ".join(f"{name} has no kernel at M = {', '.join(map(str, ms))}" for name, ms in sizes.items())
+        lacks = "; ".join(f"{name} has no kernel at M = {', '.join(map(_named, ms))}" for name, ms in sizes.items())
         return f"No Reduction covers every M: {lacks or 'no kernel was timed'}."
     expected = {name: _expected([(weights[m], best[m].timing) for m in weights]) for name, best in covering.items()}
     least = min(expected.values(), key=lambda time: time.us)
@@ -89,6 +89,12 @@ def decide_exact(
     rivals = [f"{name} {time.us:.1f} us" for name, time in expected.items() if name != chosen]
     reason = f"{chosen}: {expected[chosen].us:.1f} us a pass; {', '.join(rivals) or 'the only Reduction at every M'}"
     return ExactChoice(chosen, covering[chosen], expected[chosen].us, reason)
+
+
+def _named(at: Any) -> str:
+    """An M, or the M and the context of a place."""
+    *context, m = at if isinstance(at, tuple) else (at,)
+    return f"{m} (L = {context[0]})" if context else str(m)
 
 
 @dataclass(frozen=True)

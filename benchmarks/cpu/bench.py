@@ -161,9 +161,9 @@ def _measure(
     rounds: int,
     cold_mb: int,
 ) -> dict[str, Any]:
-    copies = max(2, min(_MOST_COPIES, -(-cold_mb * 1_000_000 // base.weight_bytes)))
+    copies = max(2, min(_MOST_COPIES, -(-cold_mb * 1_000_000 // base.read_bytes)))
     # Two thirds of an arena are words; scales and biases of a group of 64 are a fifth of a matrix.
-    arena = ColdArena(-(-copies * base.weight_bytes * 5 // 4))
+    arena = ColdArena(-(-copies * base.read_bytes * 5 // 4))
     sizes = {"n": base.n, "k": base.k, "group": _QUANTIZATION.group_size, "copies": copies, "threads": thread_count()}
     for peer in peers:
         peer.ask(**sizes)
@@ -189,7 +189,7 @@ def _measure(
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "copies": copies,
         "bandwidth_gb_s": round(max(bandwidth, cpu.bandwidth()) / 1e9, 2),
-        "bytes": base.weight_bytes,
+        "bytes": base.read_bytes,
         "us": times,
     }
 
