@@ -226,7 +226,7 @@ def test_doctor_says_what_works(searched: tuple[Path, dict]) -> None:
 
 
 def test_attention_from_search_to_report(tmp_path: Path) -> None:
-    """A search of one context, its rows in show, export, import and the page, and a sample of the checks."""
+    """A search of one context, its rows in show, export, import and the page."""
     db, other, lines, html = (tmp_path / name for name in ("a.db", "b.db", "rows.jsonl", "page.html"))
     where = ("--db", str(db), "--json")
     asked = ("--attention", "--preset", "smollm2-135m", "--context", "512", "--m", "1,4", "--trials", "2")
@@ -246,6 +246,3 @@ def test_attention_from_search_to_report(tmp_path: Path) -> None:
     assert taken["rows"] == taken["checked"] == 4, taken
     assert tuner("report", str(html), *where).returncode == 0
     assert "attention 9:3x64" in html.read_text()
-    checked = json.loads(tuner("verify", "--attention", "--every", "40000", "--json").stdout)
-    assert checked["failed"] == 0
-    assert checked["checked"] > 50

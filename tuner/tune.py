@@ -88,14 +88,13 @@ def tune(
     judge = judge or Checker(backend)
     order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
     order.sort(key=lambda p: p not in first)
-    every = [kind for problem_type in {type(p): None for p in order} for kind in families(backend.name, problem_type)]
-    kinds = [kind for kind in every if only is None or kind.name in only]
+    kinds = kinds_for(backend.name, order, only)
     winners = {
         choice.problem: choice.result
         for made_on, choice in store.selections()
         if made_on.key == device.key and choice.result.config
     }
-    reductions = {p.matrix: _Reductions(kinds, [q for q in order if q.at(1) == p.matrix], device) for p in order if exact}
+    reductions = {p.matrix: _Reductions(kinds, [q for q in order if q.matrix == p.matrix], device) for p in order if exact}
     start = time.monotonic()
     for position, problem in enumerate(order):
         deadline = None
@@ -107,6 +106,12 @@ def tune(
         if outcome.selection and outcome.selection.result.config:
             winners[problem] = outcome.selection.result
         yield outcome
+
+
+def kinds_for(backend: str, problems: Iterable[AnyProblem], only: Sequence[str] | None) -> list[Family]:
+    """The families that a search of the problems tries: those of `only`, or all."""
+    every = [kind for problem_type in {type(p): None for p in problems} for kind in families(backend, problem_type)]
+    return [kind for kind in every if only is None or kind.name in only]
 
 
 def _tune_one(
@@ -265,7 +270,8 @@ class _Reductions:
         ]
 
     def _legal(self, problem: AnyProblem, device: Device) -> dict[Config, str]:
-        return {c: kind.reduction(c) for kind in self._kinds for c in kind.configs(problem, device)}
+        kinds = [kind for kind in self._kinds if kind.problem_type is type(problem)]
+        return {c: kind.reduction(c) for kind in kinds for c in kind.configs(problem, device)}
 
 
 def _unlikeness(config: Config, other: Config | None) -> tuple[bool, int]:

@@ -16,12 +16,11 @@ from optuna.trial import FrozenTrial, Trial, TrialState
 from tuner.attention import AnyProblem
 from tuner.backends import Backend
 from tuner.errors import BadInputError
-from tuner.families import families
 from tuner.measure import Judge, Result
 from tuner.problem import Device, fields_hash
 from tuner.render import template_hash
 from tuner.store import Selection, Store, export_lines, import_lines, result_line, result_of_line
-from tuner.tune import Budget, Outcome, Report, tune
+from tuner.tune import Budget, Outcome, Report, kinds_for, tune
 
 _LOST_SECONDS = 180.0  # without a sign of a worker, after which its problem is given to another; a candidate may take 30 s
 _FLUSH_SECONDS = 0.5  # results are sent together: each message costs 10 ms or more
@@ -83,7 +82,7 @@ def tune_together(
     """
     device = backend.device()
     order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
-    kinds = [family for family in families(backend.name) if only is None or family.name in only]
+    kinds = kinds_for(backend.name, order, only)
     texts = [template_hash(backend.name, family.name) for family in kinds]
     shared = _Shared(url, fields_hash(device.key, budget.trials, *order, *(f.space.key for f in kinds), *texts), len(order))
     end = None if budget.seconds is None else time.monotonic() + budget.seconds

@@ -13,6 +13,7 @@ from tuner.attention import MASKS, AttentionInputs
 from tuner.backends.base import LaunchError
 from tuner.backends.cpu.compiler import compile_library
 from tuner.backends.cpu.graph import MAX_DIMS, Spec, nodes
+from tuner.backends.cpu.guard import guarded
 from tuner.backends.cpu.kernels import MARGIN, Pool
 from tuner.backends.cpu.machine import architecture
 from tuner.dtypes import STORAGE, from_storage, storage
@@ -97,7 +98,8 @@ class AttentionKernel:
     def run_poisoned(self, weights: AttentionInputs, x: mx.array, poison: float) -> mx.array:
         fill = storage(mx.array([poison]).astype(x.dtype))
         size = int(np.prod(self._shape(x)))
-        buffer = np.repeat(fill, size + 2 * MARGIN)
+        buffer = guarded((size + 2 * MARGIN) * fill.itemsize).view(fill.dtype)
+        buffer[:] = fill
         y = self._evaluated(_arrays(weights, x), weights, buffer[MARGIN : MARGIN + size].reshape(self._shape(x)))
         margins = np.concatenate((buffer[:MARGIN], buffer[-MARGIN:]))
         if margins.tobytes() != np.repeat(fill, 2 * MARGIN).tobytes():
