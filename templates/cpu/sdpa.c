@@ -1,7 +1,7 @@
 // Attention of a few queries over a long cache: every query head of one head of keys and values, and every row of the pass,
 // share one read of it.
 //
-// Keys are cut at fixed places into chunks of CHUNK, and chunks into runs of RUN keys; a run of one head is a task. Within a
+// Keys are cut at fixed places into chunks of CHUNK, and chunks into runs of RUN keys; a run of one head is a task. In a
 // chunk a score sums over the columns in order, and a row's sums over keys are lane by lane (a key's place mod 16), then
 // over the lanes, values key by key. Chunks merge in order into their run, runs in order into the row. Hidden keys weigh
 // exactly zero, and a chunk that a row sees nothing of leaves it alone: so a row's bits depend on nothing but its own keys.
@@ -24,7 +24,7 @@
 #define VECTORS 2            // vectors of keys, or of columns of values, in registers at once
 #endif
 #ifndef PREFETCH
-#define PREFETCH 1           // fetch values while scores are computed, and the next keys while values are summed
+#define PREFETCH 1           // fetch values while scores are summed, and the next keys while values are
 #endif
 #include "dequantize.h"
 #include "exp.h"
@@ -56,7 +56,6 @@ typedef struct {
   x_t *y;
   long heads, kv_heads, m, length, ratio, rows, padded;  // rows: ratio * m; padded to whole blocks
   long first_run, runs;
-  long fetched;     // keys whose rows are fetched with each block of rows
   float *queries;   // (B, kv_heads, padded, HEAD_DIM), scaled
   float *partials;  // (B, kv_heads, runs, rows, HEAD_FLOATS)
   char *slots;      // scratch of a thread at work, slot_bytes each
@@ -95,13 +94,25 @@ INLINE void cache_row(const Tensor *arrays, long batch, long head, long key, con
   }
 }
 
-// Fetches a key's row, `columns` long, into the caches.
-INLINE void fetch_row(const Tensor *arrays, long batch, long head, long key, const long columns) {
+// What is fetched while sums are computed, a few lines at each of their steps: memory must not wait for arithmetic, nor
+// many fetches at once fill the line buffers that loads need.
+typedef struct {
+  const char *at, *end;
+  long lines;  // at a step
+} Fetch;
+
+// The rows of keys [key, key + CHUNK) of a cache whose rows follow one another; nothing of another one.
+INLINE Fetch fetch_chunk(const Tensor *arrays, long batch, long head, long key, long length, const long columns,
+                         long steps) {
   const void *at[3];
+  const long used = min_long(CHUNK, length - key), row = KV_BITS ? columns * KV_BITS / 8 : columns * (long)sizeof(x_t);
+  if (!PREFETCH || used <= 0 || arrays[0].strides[2] * item_bytes(0) != row) return (Fetch){0, 0, 0};
   cache_row(arrays, batch, head, key, at);
-  const long bytes = KV_BITS ? columns * KV_BITS / 8 : columns * (long)sizeof(x_t);
-#pragma unroll
-  for (long b = 0; b < bytes; b += 64) __builtin_prefetch((const char *)at[0] + b, 0, 3);
+  return (Fetch){at[0], (const char *)at[0] + used * row, ceil_div(used * row, 64 * steps)};
+}
+
+INLINE void fetch_step(Fetch *f) {
+  for (long i = 0; i < f->lines && f->at < f->end; i++, f->at += 64) __builtin_prefetch(f->at, 0, 2);
 }
 
 #define SHUFFLE(a, b, i, j, k, l)                                                                            \
@@ -110,31 +121,47 @@ INLINE void fetch_row(const Tensor *arrays, long batch, long head, long key, con
 #define EVEN_QUARTERS(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27)
 #define ODD_QUARTERS(a, b) __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31)
 
-// 16 rows of 16 become 16 columns of 16, `apart` floats from one another.
-INLINE void store_transposed(f32x16 r[LANES], float *to, const long apart) {
-  f32x16 t[LANES];
+// Quarters q of rows i, i + 4, i + 8 and i + 12, for q and i of 0..3 at parts[q][i], become columns 4 q + 0..3 of all rows.
+INLINE void store_columns(f32x16 parts[4][4], float *to, const long apart) {
 #pragma unroll
-  for (int i = 0; i < LANES; i += 2) {
-    t[i] = SHUFFLE(r[i], r[i + 1], 0, 16, 1, 17);
-    t[i + 1] = SHUFFLE(r[i], r[i + 1], 2, 18, 3, 19);
-  }
-#pragma unroll
-  for (int i = 0; i < LANES; i += 4)
-#pragma unroll
-    for (int h = 0; h < 2; h++) {
-      r[i + 2 * h] = SHUFFLE(t[i + h], t[i + 2 + h], 0, 1, 16, 17);
-      r[i + 2 * h + 1] = SHUFFLE(t[i + h], t[i + 2 + h], 2, 3, 18, 19);
-    }
-#pragma unroll
-  for (int c = 0; c < 4; c++) {
-    const f32x16 even_low = EVEN_QUARTERS(r[c], r[4 + c]), even_high = EVEN_QUARTERS(r[8 + c], r[12 + c]);
-    const f32x16 odd_low = ODD_QUARTERS(r[c], r[4 + c]), odd_high = ODD_QUARTERS(r[8 + c], r[12 + c]);
-    *(f32x16 *)(to + c * apart) = EVEN_QUARTERS(even_low, even_high);
-    *(f32x16 *)(to + (4 + c) * apart) = EVEN_QUARTERS(odd_low, odd_high);
-    *(f32x16 *)(to + (8 + c) * apart) = ODD_QUARTERS(even_low, even_high);
-    *(f32x16 *)(to + (12 + c) * apart) = ODD_QUARTERS(odd_low, odd_high);
+  for (int q = 0; q < 4; q++) {
+    const f32x16 *r = parts[q];
+    const f32x16 low01 = SHUFFLE(r[0], r[1], 0, 16, 1, 17), low23 = SHUFFLE(r[2], r[3], 0, 16, 1, 17);
+    const f32x16 high01 = SHUFFLE(r[0], r[1], 2, 18, 3, 19), high23 = SHUFFLE(r[2], r[3], 2, 18, 3, 19);
+    float *at = to + 4 * q * apart;
+    *(f32x16 *)at = SHUFFLE(low01, low23, 0, 1, 16, 17);
+    *(f32x16 *)(at + apart) = SHUFFLE(low01, low23, 2, 3, 18, 19);
+    *(f32x16 *)(at + 2 * apart) = SHUFFLE(high01, high23, 0, 1, 16, 17);
+    *(f32x16 *)(at + 3 * apart) = SHUFFLE(high01, high23, 2, 3, 18, 19);
   }
 }
+
+// 16 rows of 16 become 16 columns of 16, `apart` floats from one another.
+INLINE void store_transposed(const f32x16 r[LANES], float *to, const long apart) {
+  f32x16 parts[4][4];
+#pragma unroll
+  for (int i = 0; i < 4; i++) {
+    const f32x16 even_low = EVEN_QUARTERS(r[i], r[4 + i]), even_high = EVEN_QUARTERS(r[8 + i], r[12 + i]);
+    const f32x16 odd_low = ODD_QUARTERS(r[i], r[4 + i]), odd_high = ODD_QUARTERS(r[8 + i], r[12 + i]);
+    parts[0][i] = EVEN_QUARTERS(even_low, even_high);
+    parts[1][i] = EVEN_QUARTERS(odd_low, odd_high);
+    parts[2][i] = ODD_QUARTERS(even_low, even_high);
+    parts[3][i] = ODD_QUARTERS(odd_low, odd_high);
+  }
+  store_columns(parts, to, apart);
+}
+
+#if KV_BITS == 0 && X_DTYPE == DTYPE_FLOAT32
+typedef float f32x4 __attribute__((ext_vector_type(4), aligned(4)));
+typedef float f32x8 __attribute__((ext_vector_type(8), aligned(4)));
+
+// Four floats of each of four rows, side by side: where rows are floats the loads do half of a transposition.
+INLINE f32x16 quarters(const float *a, const float *b, const float *c, const float *d) {
+  const f32x8 low = __builtin_shufflevector(*(const f32x4 *)a, *(const f32x4 *)b, 0, 1, 2, 3, 4, 5, 6, 7);
+  const f32x8 high = __builtin_shufflevector(*(const f32x4 *)c, *(const f32x4 *)d, 0, 1, 2, 3, 4, 5, 6, 7);
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+#endif
 
 // ------------------------------------------------------------------------------------------------------------ one chunk
 
@@ -169,22 +196,35 @@ static void transpose_keys(const Call *c, long batch, long head, long key, long 
     const void *at[LANES][3];
     for (long i = 0; i < LANES; i++) cache_row(c->k, batch, head, key + min_long(g + i, used - 1), at[i]);
     for (long j = 0; j < HEAD_DIM; j += LANES) {
+#if KV_BITS == 0 && X_DTYPE == DTYPE_FLOAT32
+      f32x16 parts[4][4];
+#pragma unroll
+      for (long q = 0; q < 4; q++)
+#pragma unroll
+        for (long i = 0; i < 4; i++)
+          parts[q][i] = quarters((const float *)at[i][0] + j + 4 * q, (const float *)at[4 + i][0] + j + 4 * q,
+                                 (const float *)at[8 + i][0] + j + 4 * q, (const float *)at[12 + i][0] + j + 4 * q);
+      store_columns(parts, to + j * KEYS + g, KEYS);
+#else
       f32x16 rows[LANES];
 #pragma unroll
       for (long i = 0; i < LANES; i++) rows[i] = load_cache(at[i], j);
       store_transposed(rows, to + j * KEYS + g, KEYS);
+#endif
     }
   }
 }
 
 // Scores (ROW_BLOCK, KEYS) of a block of rows.
-INLINE void score_block(const float *queries, const float *keys, float *scores) {
+INLINE void score_block(const float *queries, const float *keys, float *scores, Fetch *fetch) {
+  Fetch next = *fetch;
   f32x16 sums[ROW_BLOCK][VECTORS];
 #pragma unroll
   for (int r = 0; r < ROW_BLOCK; r++)
 #pragma unroll
     for (int v = 0; v < VECTORS; v++) sums[r][v] = 0;
   for (long d = 0; d < HEAD_DIM; d++) {
+    if (PREFETCH) fetch_step(&next);
     f32x16 k[VECTORS];
 #pragma unroll
     for (int v = 0; v < VECTORS; v++) k[v] = *(const f32x16 *)(keys + d * KEYS + v * LANES);
@@ -199,6 +239,7 @@ INLINE void score_block(const float *queries, const float *keys, float *scores) 
   for (int r = 0; r < ROW_BLOCK; r++)
 #pragma unroll
     for (int v = 0; v < VECTORS; v++) *(f32x16 *)(scores + r * CHUNK + v * LANES) = sums[r][v];
+  *fetch = next;
 }
 
 // s = cap * tanh(s / cap).
@@ -240,8 +281,8 @@ INLINE void seen_keys(const Call *c, long i, long *first, long *end) {
 
 INLINE f32x16 larger(f32x16 a, f32x16 b) { return a > b ? a : b; }
 
-// Weights of the chunk's keys from scores, in place, with their sum and the largest score of each row. 16 rows at a time: what
-// is over the lanes of each is then over vectors of all.
+// Weights of the chunk's keys from scores, in place, with their sum and the largest score of each row. 16 rows at a time:
+// what is over the lanes of each is then over vectors of all.
 static void weigh(const Call *c, long batch, long head, long key, const Slot *s) {
   const i32x16 lanes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   for (long row = 0; row < c->rows; row += LANES) {
@@ -310,7 +351,8 @@ INLINE void factors(float *a, const float *b, float *of_a, float *of_b) {
 
 // Sums of weighted values of a block of rows, `vectors` vectors of columns from j on, merged into the run's.
 INLINE void value_block(const Call *c, const Slot *s, const void *values, long apart, long used, long row, long j,
-                        float *partials, const int vectors) {
+                        float *partials, Fetch *fetch, const int vectors) {
+  Fetch next = *fetch;
   f32x16 sums[ROW_BLOCK][VECTORS];
 #pragma unroll
   for (int r = 0; r < ROW_BLOCK; r++)
@@ -318,6 +360,7 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
     for (int v = 0; v < vectors; v++) sums[r][v] = 0;
   const float *weights = s->scores + row * CHUNK;
   for (long key = 0; key < used; key++) {
+    if (PREFETCH) fetch_step(&next);
     f32x16 value[VECTORS];
 #pragma unroll
     for (int v = 0; v < vectors; v++) value[v] = *(const f32x16 *)((const float *)values + key * apart + j + v * LANES);
@@ -328,6 +371,7 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
       for (int v = 0; v < vectors; v++) sums[r][v] = fma16(w, value[v], sums[r][v]);
     }
   }
+  *fetch = next;
 #pragma unroll
   for (int r = 0; r < ROW_BLOCK; r++) {
     if (row + r >= c->rows || s->sum[row + r] == 0) continue;
@@ -346,21 +390,18 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
 static void chunk(const Call *c, long batch, long head, long key, const Slot *s, float *partials) {
   const long used = min_long(CHUNK, c->length - key);
   const float *queries = c->queries + (batch * c->kv_heads + head) * c->padded * HEAD_DIM;
-  long fetch = 0;
+  const long blocks = c->padded / ROW_BLOCK;
+  Fetch fetch = fetch_chunk(c->v, batch, head, key, c->length, VALUE_DIM, blocks * (CHUNK / KEYS) * HEAD_DIM);
   for (long g = 0; g < CHUNK; g += KEYS) {
     if (g < used) transpose_keys(c, batch, head, key + g, used - g, s->keys);
-    for (long row = 0; row < c->padded; row += ROW_BLOCK) {
-      if (PREFETCH)
-        for (long k = 0; k < c->fetched && fetch < min_long(used, g + KEYS); k++)
-          fetch_row(c->v, batch, head, key + fetch++, VALUE_DIM);
-      score_block(queries + row * HEAD_DIM, s->keys, s->scores + row * CHUNK + g);
-    }
+    for (long row = 0; row < c->padded; row += ROW_BLOCK)
+      score_block(queries + row * HEAD_DIM, s->keys, s->scores + row * CHUNK + g, &fetch);
   }
   weigh(c, batch, head, key, s);
   for (long row = 0; row < c->rows; row += LANES) {
     factors(s->run_top + row, s->top + row, s->old + row, s->new + row);
-    f32x16 *total = (f32x16 *)(s->run_sum + row);
-    *total = fma16(*(const f32x16 *)(s->sum + row), *(const f32x16 *)(s->new + row), *total * *(const f32x16 *)(s->old + row));
+    f32x16 *total = (f32x16 *)(s->run_sum + row), kept = *total * *(const f32x16 *)(s->old + row);
+    *total = fma16(*(const f32x16 *)(s->sum + row), *(const f32x16 *)(s->new + row), kept);
   }
   const void *at[3];
   cache_row(c->v, batch, head, key, at);
@@ -373,15 +414,13 @@ static void chunk(const Call *c, long batch, long head, long key, const Slot *s,
       for (long j = 0; j < VALUE_DIM; j += LANES) *(f32x16 *)(s->values + k * VALUE_DIM + j) = load_cache(at, j);
     }
   }
-  fetch = CHUNK;
+  const long steps = blocks * CHUNK * ceil_div(VALUE_VECTORS, VECTORS);
+  fetch = fetch_chunk(c->k, batch, head, key + CHUNK, c->length, HEAD_DIM, steps);
   for (long row = 0; row < c->padded; row += ROW_BLOCK) {
-    if (PREFETCH)
-      for (long k = 0; k < c->fetched * (CHUNK / KEYS) && fetch < min_long(2 * CHUNK, c->length - key); k++)
-        fetch_row(c->k, batch, head, key + fetch++, HEAD_DIM);
     long j = 0;
     for (; j + VECTORS * LANES <= VALUE_DIM; j += VECTORS * LANES)
-      value_block(c, s, values, apart, used, row, j, partials, VECTORS);
-    for (; j < VALUE_DIM; j += LANES) value_block(c, s, values, apart, used, row, j, partials, 1);
+      value_block(c, s, values, apart, used, row, j, partials, &fetch, VECTORS);
+    for (; j < VALUE_DIM; j += LANES) value_block(c, s, values, apart, used, row, j, partials, &fetch, 1);
   }
 }
 
@@ -473,8 +512,8 @@ static void scale_queries(const Call *c) {
     }
 }
 
-// y (B, H, M, VALUE_DIM) = softmax(q k.T * scale, masked) v. Inputs: what MLX made the node of, an array like y; q; keys and
-// values of one array each, or of words, scales and biases; the mask, if there is one; the sinks, if there are any.
+// y (B, H, M, VALUE_DIM) = softmax(q k.T * scale, masked) v. Inputs: what MLX made the node of, an array like y; q; keys
+// and values of one array each, or of words, scales and biases; the mask, if there is one; the sinks, if there are any.
 EXPORT void attention(const Job *job) {
   const Attention *p = job->parameters;
   void *memory[JOB_INPUTS];
@@ -497,7 +536,6 @@ EXPORT void attention(const Job *job) {
   seen_by_any(&c, &first, &end);
   c.first_run = first / RUN;
   c.runs = ceil_div(end, RUN) - c.first_run;
-  c.fetched = ceil_div(KEYS * ROW_BLOCK, c.padded);
   const long groups = c.q.shape[0] * c.kv_heads;
   const int serial = c.q.size * (end - first) < SERIAL_PRODUCTS || p->slots == 1;
   const long slots = serial ? 1 : p->slots;

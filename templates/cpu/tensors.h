@@ -30,7 +30,8 @@ static Tensor with_rows_of(const Tensor *t, long bytes, void **memory) {
   Tensor rows = *t;
   if (t->dims && (t->contiguous || t->strides[t->dims - 1] == 1 || t->shape[t->dims - 1] == 1)) return rows;
   char *to = *memory = scratch(t->size * bytes);
-  for (long i = 0; i < t->size; i++) memcpy(to + i * bytes, (const char *)t->data + offset_of(t, i, t->dims) * bytes, bytes);
+  const char *from = t->data;
+  for (long i = 0; i < t->size; i++) memcpy(to + i * bytes, from + offset_of(t, i, t->dims) * bytes, bytes);
   rows.data = to;
   for (long d = t->dims - 1, step = 1; d >= 0; step *= t->shape[d--]) rows.strides[d] = step;
   return rows;
