@@ -121,6 +121,7 @@ class Checker:
     def __init__(self, backend: Backend, seed: int | None = None) -> None:
         self._backend = backend
         self._rng = np.random.default_rng(seed)
+        self._attention: dict[AttentionProblem, tuple[AttentionOperands, ...]] = {}
         self._operands: dict[tuple[Callable[..., Operands], Problem], tuple[Operands, Weights]] = {}
 
     def verdict(self, problem: AnyProblem, config: Config) -> Verdict:
@@ -146,9 +147,12 @@ class Checker:
         return y if isinstance(y, str) else mismatch(y, operands)
 
     def _why_wrong_attention(self, kernel: Kernel, problem: AttentionProblem) -> str | None:
-        """Random operands at a ragged length up to the context, and means of whole numbers at the context itself."""
-        ragged = replace(problem, context=min(problem.context, _RAGGED_CONTEXT) - 1)
-        for operands in (random_attention(ragged, self._rng), ramp_attention(problem)):
+        """Random operands at a ragged length up to the context, and means of whole numbers at the context itself. They are
+        kept for the problem at hand: their references take longer than the kernels."""
+        if problem not in self._attention:
+            ragged = replace(problem, context=max(problem.m, min(problem.context, _RAGGED_CONTEXT) - 1))
+            self._attention = {problem: (random_attention(ragged, self._rng), ramp_attention(problem))}
+        for operands in self._attention[problem]:
             y = _poisoned_run(kernel, operands.inputs, operands)
             wrong = y if isinstance(y, str) else mismatch(y, operands)
             if wrong:
