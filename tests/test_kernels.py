@@ -357,11 +357,12 @@ def test_sizes_and_offsets_are_64_bit() -> None:
     """A variable of 32 bits or less is a lane, a row of a register block or an unrolled step: never a size or an offset."""
     small_names = {"m", "r", "u", "j", "l", "lane", "half", "mb", "rb", "bit", "word", "shift"}
     small_names |= {"four", "b", "low", "low_odd", "p"}  # int8.c: packed 8-bit values of x, a part of a group
+    small_names |= {"i", "q", "a", "array", "used", "vectors", "mask", "serial", "dims", "d"}  # sdpa.c: counts, kinds
     for path in sorted(resource("templates/cpu").glob("*.[ch]")):
         if path.name in ("pool.c", "job.h", "operations.c"):
             continue
         code = re.sub(r"//.*", "", path.read_text())
-        names = set(re.findall(r"\b(?:int|short|char|unsigned)\s+(?!short|int|char)(\w+)\s*(?:=|,|\))", code))
+        names = set(re.findall(r"\b(?:int|short|char|unsigned)\s+(?!short|int|char|long)(\w+)\s*(?:=|,|\))", code))
         assert names <= small_names | {"v"}, f"{path.name}: {names - small_names}"
     checks = "".join(
         f'_Static_assert(sizeof(((Args *)0)->{field}) == 8, "{field}");\n' for field in ("m", "n", "k", "cuts")
