@@ -1001,6 +1001,7 @@ def sweep_depths(
         raise BadInputError(f"--max-tokens {max_tokens} --rounds {rounds}: each must be at least 1.")
     if exact and temperature:
         raise BadInputError("--exact compares greedy texts: leave --temperature out.")
+    _check_drafter(kind, draft_name)
     device = _used(backend_name).device()
     console = _console(as_json)
     with _progress(console) as progress:
@@ -1056,6 +1057,7 @@ def generate_text(
     db: Path | None,
 ) -> None:
     """Answer PROMPT (text, the name of a shipped prompt, or a file), streaming, and say how it went."""
+    _check_drafter(kind, draft_name)
     _used(backend_name)
     target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
     table = load_table(db, backend_name)
@@ -1089,14 +1091,15 @@ def generate_text(
 
 
 def _drafter(kind: str | None, target: models.LoadedModel, draft: models.LoadedModel | None) -> speculative.Drafter:
-    if draft is None:
-        if kind in ("model", "both"):
-            raise BadInputError(f"--drafter {kind} needs a draft model: name one with --draft.")
-        return speculative.LookupDrafter()
-    if kind == "lookup":
+    if draft is None or kind == "lookup":
         return speculative.LookupDrafter()
     drafter = speculative.ModelDrafter(draft.model, tokenizers=(target.tokenizer, draft.tokenizer))
     return drafter if kind == "model" else speculative.MergedDrafter(speculative.LookupDrafter(), drafter)
+
+
+def _check_drafter(kind: str | None, draft_name: str | None) -> None:
+    if draft_name is None and kind in ("model", "both"):
+        raise BadInputError(f"--drafter {kind} needs a draft model: name one with --draft.")
 
 
 def _drafter_name(kind: str | None, draft_name: str | None) -> str:

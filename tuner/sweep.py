@@ -124,7 +124,8 @@ def sweep(
         if draft_model is not None and sampling is None:
             arms.append(MLX_LM)
         report("preparing kernels")
-        warm_up(models, MAX_SMALL_M if "auto" in depths else deepest + 1, next(iter(prompts.values()))[0])
+        if len(table):
+            warm_up(models, MAX_SMALL_M if "auto" in depths else deepest + 1, next(iter(prompts.values()))[0])
         found: dict[str, dict[str, Run]] = {}
         for name, prompt in prompts.items():
             cache = PromptCache(model)
