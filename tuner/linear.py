@@ -7,7 +7,7 @@ import functools
 import warnings
 import weakref
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -126,11 +126,6 @@ class _Product:
         if key not in self._kernels:
             self._kernels[key] = _compiled(self.table, self.problem, m, dtype)
         return self._kernels[key]
-
-    def tuned_us(self, m: int) -> float | None:
-        """Microseconds of what serves m rows of x of the scales' dtype, or None where that was not measured."""
-        choice = self.table.measured(_in_class(self.table, self.problem.at(m)))
-        return choice.result.us if choice else None
 
     def __call__(self, kernel: Kernel, x: mx.array, widths: Sequence[int]) -> list[mx.array] | None:
         """x (..., K) -> y (..., N), cut into `widths` where there are any; None when the kernel can not run here, which is
@@ -435,20 +430,43 @@ def pass_us(model: nn.Module, context: int = 0) -> dict[int, float]:
     """What the table says that a pass of an applied model spends in its linears at each M of 1..16: microseconds, each
     product once; and, with `attention`, in attention behind `context` tokens. Only those M at which every product was
     tuned; empty for a model that was not applied. Attention counts where every M of these was tuned for it."""
-    products: dict[int, _Product] = {}
+    costs = pass_costs(model)
+    return costs(context) if callable(costs) else costs
+
+
+def pass_costs(model: nn.Module) -> dict[int, float] | Callable[[int], dict[int, float]]:
+    """pass_us for a loop, which may not look at the whole model between two passes: the curve itself, or where attention
+    was applied a function of the context that gives it."""
+    products = {}
     for _, module in model.named_modules():
         if isinstance(module, TunedLinear | TunedEmbedding):
             product = module._tuned.product
-            products[id(product)] = product
-    costs = {m: [product.tuned_us(m) for product in products.values()] for m in range(1, MAX_SMALL_M + 1)}
-    linears: dict[int, float] = {m: sum(us) for m, us in costs.items() if us and None not in us}  # type: ignore[arg-type]
+            products[id(product)] = (product.table, product.problem)
+    counted = Counter(products.values())
+    linears: dict[int, float] = {}
+    for m in range(1, MAX_SMALL_M + 1):
+        us = [(_tuned_us(table, problem, m), count) for (table, problem), count in counted.items()]
+        if us and all(each is not None for each, _ in us):
+            linears[m] = sum((each or 0.0) * count for each, count in us)
     attend: TableAttention | None = vars(model).get("_attention")
-    if attend is None or not context:
+    if attend is None:
         return linears
     if attend.a_pass is None:
         attend.a_pass = attention_of(model)
-    attention = {m: attend.us(m, context + m) for m in linears}
-    return linears if None in attention.values() else {m: us + (attention[m] or 0.0) for m, us in linears.items()}
+    return functools.partial(_with_attention, linears, attend)
+
+
+def _with_attention(linears: Mapping[int, float], attend: TableAttention, context: int) -> dict[int, float]:
+    attention = {m: attend.us(m, context + m) for m in linears} if context else {}
+    if None in attention.values():
+        return dict(linears)
+    return {m: us + (attention.get(m) or 0.0) for m, us in linears.items()}
+
+
+def _tuned_us(table: DispatchTable, problem: Problem, m: int) -> float | None:
+    """Microseconds of what serves m rows of x of the scales' dtype, or None where that was not measured."""
+    choice = table.measured(_in_class(table, problem.at(m)))
+    return choice.result.us if choice else None
 
 
 # ------------------------------------------------------------------------------------------------------------ a model's

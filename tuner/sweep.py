@@ -6,7 +6,6 @@ import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Literal
 
 import mlx.core as mx
@@ -18,7 +17,7 @@ from tuner.bench import warm_up
 from tuner.dispatch import DispatchTable
 from tuner.divergence import Divergence, first_divergence
 from tuner.errors import BadInputError
-from tuner.linear import apply, exact_up_to, pass_us, restore
+from tuner.linear import apply, exact_up_to, pass_costs, restore
 from tuner.problem import MAX_SMALL_M
 from tuner.speculative import AutoDepth, Drafter, PromptCache, Sampling, generate
 
@@ -144,7 +143,7 @@ def sweep(
                         model,
                         prompt,
                         max_tokens=max_tokens,
-                        draft_tokens=AutoDepth(most, partial(pass_us, model)) if arm == "auto" else arm,
+                        draft_tokens=AutoDepth(most, pass_costs(model) or None) if arm == "auto" else arm,
                         drafter=make_drafter() if arm else None,
                         sampling=sampling or Sampling(),
                         seed=turn,

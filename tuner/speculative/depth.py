@@ -7,8 +7,6 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-import numpy as np
-
 from tuner.errors import BadInputError
 
 MAX_DRAFT_TOKENS = 15
@@ -110,6 +108,7 @@ class PassCosts:
     """
 
     def __init__(self, most_rows: int, shape: Shape | None = None) -> None:
+        self._follows = callable(shape)
         self._curve = shape if callable(shape) else lambda context: shape
         self._most_rows = most_rows
         self._context = 0
@@ -119,7 +118,7 @@ class PassCosts:
 
     def at(self, context: int) -> None:
         """Follows the context to another length: what passes took is scaled as the curve says."""
-        if abs(context - self._context) <= _CONTEXT_STEP * self._context:
+        if not self._follows or abs(context - self._context) <= _CONTEXT_STEP * self._context:
             return
         before, self._context, self._shape = self._shape, context, self._shape_at(context)
         moved = [new / old for new, old in zip(self._shape, before, strict=True)]
@@ -145,18 +144,28 @@ class PassCosts:
             by_rows: dict[int, list[float]] = {}
             for rows, us in self._seen:
                 by_rows.setdefault(rows, []).append(us)
-            own = {rows: statistics.median_low(taken) for rows, taken in by_rows.items()}
-            weights = np.sqrt([len(by_rows[rows]) for rows in own])
-            factors = np.array([[self._shape[rows - 1], rows - 1] for rows in own]) * weights[:, None]
-            factors = np.vstack([factors, [0, _STIFFNESS]])
-            right = np.append(np.array(list(own.values())) * weights, 0)
-            scale, slope = np.linalg.lstsq(factors, right, rcond=None)[0]
-            fitted = [max(float(us * scale + slope * m), 0.0) for m, us in enumerate(self._shape)]
-            for rows, us in own.items():
-                count = len(by_rows[rows])
+            own = {rows: (statistics.median_low(taken), len(taken)) for rows, taken in by_rows.items()}
+            scale, slope = self._fit(own)
+            fitted = [max(us * scale + slope * m, 0.0) for m, us in enumerate(self._shape)]
+            for rows, (us, count) in own.items():
                 fitted[rows - 1] = (us * count + fitted[rows - 1] * _TRUST) / (count + _TRUST)
             self._estimates = fitted
         return self._estimates
+
+    def _fit(self, own: Mapping[int, tuple[float, int]]) -> tuple[float, float]:
+        """Scale of the shape and microseconds a row more that come closest, in weighted squares, to what was seen. By hand:
+        this is computed between two passes, where a library's threads would be in the way."""
+        a = b = p = q = 0.0
+        c = _STIFFNESS**2
+        for rows, (us, count) in own.items():
+            shape, more = self._shape[rows - 1], rows - 1
+            a += count * shape * shape
+            b += count * shape * more
+            c += count * more * more
+            p += count * shape * us
+            q += count * more * us
+        determinant = a * c - b * b
+        return (p * c - q * b) / determinant, (a * q - b * p) / determinant
 
 
 class Chances:

@@ -7,7 +7,6 @@ passes they may hold less of it (caches that can only be set back as a whole); t
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from operator import index
 from time import perf_counter
 from typing import Any, Literal, NamedTuple, cast
@@ -17,7 +16,7 @@ import mlx.nn as nn
 import numpy as np
 
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import pass_us
+from tuner.linear import pass_costs
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
@@ -353,7 +352,7 @@ def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Draft
     if draft_tokens is None:
         return FixedDepth(0 if drafter is None else DEFAULT_DRAFT_TOKENS)
     if draft_tokens == "auto":
-        return AutoDepth(shape=partial(pass_us, model) if isinstance(model, nn.Module) else None)
+        return AutoDepth(shape=(pass_costs(model) if isinstance(model, nn.Module) else None) or None)
     if isinstance(draft_tokens, int):
         _check_at_least("draft_tokens", draft_tokens, 0)
         return FixedDepth(draft_tokens)
