@@ -20,7 +20,7 @@ from tuner.problem import Device, Problem, Quantization
 from tuner.render import template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store
-from tuner.tune import Budget, Outcome, decide, in_the_race, tune
+from tuner.tune import Budget, Outcome, _finalists, decide, in_the_race, tune
 
 PROBLEM = Problem(4, 8, 64)
 Clock = Callable[[Config | None, Problem], float]
@@ -520,3 +520,8 @@ def test_search_on_the_cpu_ends_in_a_table_that_serves(cpu: Backend, tmp_path: P
         assert outcome.selection is not None
         assert outcome.selection.speedup >= 1
         assert table.select(outcome.problem).config == outcome.selection.result.config
+
+
+def test_one_that_seems_far_ahead_has_a_rival_in_the_finals() -> None:
+    looks = [result for config, result in finals(slow=(300.0,), ahead=(10.0,), next=(100.0,)).items() if config]
+    assert _finalists(looks, None) == [named("ahead"), named("next")]

@@ -27,6 +27,7 @@ _MOST_ROUNDS = 42
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
 _ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
+_FEWEST_FINALISTS = 2
 _FINALISTS = 8  # configs of any family that a first look put near the best
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
 _NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
@@ -387,9 +388,10 @@ def settled(left: dict[Config | None, Result]) -> bool:
 
 def _finalists(looks: Sequence[Result], incumbent: Result | None, reductions: Iterable[str] = ()) -> list[Config]:
     """The incumbent, the best few near the best, and the best of each family and of each Reduction asked for, so that each
-    has a fair time on record. In the order of `looks`, which is the order in which they were found."""
+    has a fair time on record. One that seems far ahead of all has rivals too: sustained work may show why it is. In the
+    order of `looks`, which is the order in which they were found."""
     ranked = sorted(looks, key=lambda r: r.us)
-    near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:_FINALISTS]
+    near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:_FINALISTS] + ranked[:_FEWEST_FINALISTS]
     best_of_each = {r.family: r for r in reversed(ranked)}.values()
     best_within = {r.reduction: r for r in reversed(ranked) if r.reduction in reductions}.values()
     chosen = {r.config for r in (*near, *best_of_each, *best_within)}
