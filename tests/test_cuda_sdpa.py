@@ -111,7 +111,7 @@ def on_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kernels of the CUDA backend run on the CPU."""
     monkeypatch.setattr(attention, "device", lambda: H200)
     monkeypatch.setattr(attention, "compile_cubin", lambda text, architecture: text.encode())
-    monkeypatch.setattr(attention, "_loaded", {})
+    monkeypatch.setattr("tuner.backends.cuda.kernels._loaded", {})
     monkeypatch.setattr(mx.fast, "precompiled_cuda_kernel", run_here)
 
 

@@ -397,6 +397,17 @@ def test_ties_and_faults_are_told_apart() -> None:
     assert not not_plain.tie
 
 
+def spoil_norms_of_five_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    call = nn.RMSNorm.__call__
+
+    def wrong(self: nn.RMSNorm, x: mx.array) -> mx.array:
+        y = call(self, x)
+        return y + 0.5 * mx.arange(y.shape[-1]) if x.shape[1] == 5 else y
+
+    monkeypatch.setattr("tuner.backends.cpu.operations.rms_norm", lambda *_: None)  # MLX's own norm, then
+    monkeypatch.setattr(nn.RMSNorm, "__call__", wrong)
+
+
 def test_bench_finds_equal_texts_and_a_planted_fault(cpu: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     model = llama_model()
     exact = exact_table(cpu, model_problems(model), dict.fromkeys(SMALL, GROUP))
@@ -413,14 +424,7 @@ def test_bench_finds_equal_texts_and_a_planted_fault(cpu: Backend, monkeypatch: 
     assert set(found.rows) == {2, 3, 4, 5}
     assert {len(arm.tokens) for arm in found.arms.values()} == {64}
     assert all(len(arm.rates) == 8 for arm in found.arms.values())
-    call = nn.RMSNorm.__call__
-
-    def wrong(self: nn.RMSNorm, x: mx.array) -> mx.array:
-        y = call(self, x)
-        return y + 0.5 * mx.arange(y.shape[-1]) if x.shape[1] == 5 else y
-
-    monkeypatch.setattr("tuner.backends.cpu.operations.rms_norm", lambda *_: None)  # MLX's own norm, then
-    monkeypatch.setattr(nn.RMSNorm, "__call__", wrong)
+    spoil_norms_of_five_rows(monkeypatch)
     found = run()
     assert not found.exact
     assert found.rows[4] is None
@@ -462,14 +466,7 @@ def test_a_sweep_of_depths_on_exact_kernels_names_the_arm_whose_text_differs(
     assert all(run.divergence is None for runs in found.runs.values() for run in runs.values())
     with pytest.raises(BadInputError, match="passes of 5 rows here: draft at most 4"):
         run(5)
-    call = nn.RMSNorm.__call__
-
-    def wrong(self: nn.RMSNorm, x: mx.array) -> mx.array:
-        y = call(self, x)
-        return y + 0.5 * mx.arange(y.shape[-1]) if x.shape[1] == 5 else y
-
-    monkeypatch.setattr("tuner.backends.cpu.operations.rms_norm", lambda *_: None)  # MLX's own norm, then
-    monkeypatch.setattr(nn.RMSNorm, "__call__", wrong)
+    spoil_norms_of_five_rows(monkeypatch)
     found = run(2, 4)
     assert not found.all_identical
     assert found.runs["first"]["2"].divergence is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -141,6 +142,11 @@ class AttentionProblem:
 
 
 AnyProblem = Problem | AttentionProblem
+
+
+def in_order(problems: Iterable[AnyProblem]) -> list[AnyProblem]:
+    """Each problem once, those of one matrix or of one attention side by side, small ones first."""
+    return sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
 
 
 def _next_above(context: int) -> int:

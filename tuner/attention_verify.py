@@ -4,7 +4,7 @@ float64; and that a row has the bits that it has alone."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import mlx.core as mx
@@ -15,7 +15,7 @@ from tuner.attention_reference import AttentionOperands, random_attention
 from tuner.backends import Backend, CompileError, Kernel, LaunchError
 from tuner.backends import backend as find_backend
 from tuner.dtypes import storage, to_float64
-from tuner.families import families
+from tuner.families import families, family
 from tuner.problem import DTYPES, MAX_SMALL_M
 from tuner.reference import mismatch
 from tuner.render import render
@@ -97,15 +97,11 @@ def why_other_bits(backend: Backend, kernel: Kernel, o: AttentionOperands, y: mx
     one = kernel
     if kernel.source.problem.m != 1:
         config = kernel.source.config
-        legal = next((k for k in families(backend.name, AttentionProblem) if k.name == config.family), None)
+        kind = family(backend.name, config.family)
         problem = alone.problem(o.x[:, :, row : row + 1])
         device = backend.device()
-        if legal is None or legal.why_not(config, problem, device):
-            same = (
-                [c for c in legal.configs(problem, device) if legal.reduction(c) == legal.reduction(config)]
-                if legal
-                else []
-            )
+        if kind.why_not(config, problem, device):
+            same = [c for c in kind.configs(problem, device) if kind.reduction(c) == kind.reduction(config)]
             if not same:
                 return None
             config = same[0]
@@ -142,7 +138,3 @@ def _check_form(backend: str, form: Form, turn: int, every: int) -> list[Check]:
 def runs_of(every: int) -> int:
     """About how many checks check_attention makes."""
     return sum(len(problems_of(form)) // every for form in forms())
-
-
-def failed(checks: Iterable[Check]) -> list[Check]:
-    return [check for check in checks if check.wrong]

@@ -299,27 +299,18 @@ def _search(
     decided: list[tuning.ExactOutcome] = []
     device, exact = device_backend.device(), draft_tokens is not None
     waiting = {p for p in problems if p.m <= MAX_SMALL_M}
-    with _progress(console) as progress:
-        task = progress.add_task("measuring the memory", total=len(set(problems)))
-        device_backend.bandwidth()
-
-        def on(problem: AnyProblem, text: str) -> None:
-            progress.update(task, description=f"{problem}: {text}")
-            if interrupted:
-                raise KeyboardInterrupt
-
-        with _interruptions() as interrupted, Child(partial(backend, device_backend.name)) as child:
-            for outcome in tuning.tune(
-                device_backend, problems, store, budget, only=only, judge=child, exact=exact, first=set(first), report=on
-            ):
-                outcomes.append(outcome)
-                progress.advance(task)
-                matrix = outcome.problem.matrix
-                small = outcome.problem in waiting
-                waiting.discard(outcome.problem)
-                if draft_tokens is not None and small and not any(p.matrix == matrix for p in waiting):
-                    whole = [p for p in problems if p.matrix == matrix]
-                    decided += tuning.choose_exact(device, whole, store, draft_tokens, only=only)
+    with _searching(console, device_backend, len(set(problems))) as (child, report_on, advance):
+        for outcome in tuning.tune(
+            device_backend, problems, store, budget, only=only, judge=child, exact=exact, first=set(first), report=report_on
+        ):
+            outcomes.append(outcome)
+            advance()
+            matrix = outcome.problem.matrix
+            small = outcome.problem in waiting
+            waiting.discard(outcome.problem)
+            if draft_tokens is not None and small and not any(p.matrix == matrix for p in waiting):
+                whole = [p for p in problems if p.matrix == matrix]
+                decided += tuning.choose_exact(device, whole, store, draft_tokens, only=only)
     return outcomes, decided
 
 
@@ -334,18 +325,33 @@ def _search_together(
 ) -> list[Outcome]:
     """How those problems ended that were tuned here."""
     outcomes: list[Outcome] = []
+    with _searching(console, device_backend, None) as (child, report_on, advance):
+        for outcome in tune_together(
+            url, device_backend, problems, store, budget, only=only, judge=child, report=report_on
+        ):
+            outcomes.append(outcome)
+            advance()
+    return outcomes
+
+
+@contextmanager
+def _searching(
+    console: Console, device_backend: Backend, total: int | None
+) -> Iterator[tuple[Child, tuning.Report, Callable[[], None]]]:
+    """What both kinds of search run in: a child process that judges, progress (what to call with a problem, and when one is
+    done), and an interruption that is raised at the next problem. total: of problems; None: others tune some too."""
     with _progress(console) as progress:
-        task = progress.add_task("measuring the memory", total=None)
+        task = progress.add_task("measuring the memory", total=total)
         device_backend.bandwidth()
 
         def on(problem: AnyProblem, text: str) -> None:
-            progress.update(task, description=f"{problem}: {text}, {len(outcomes)} done here")
+            done = f", {progress.tasks[task].completed:.0f} done here" if total is None else ""
+            progress.update(task, description=f"{problem}: {text}{done}")
             if interrupted:
                 raise KeyboardInterrupt
 
         with _interruptions() as interrupted, Child(partial(backend, device_backend.name)) as child:
-            outcomes += tune_together(url, device_backend, problems, store, budget, only=only, judge=child, report=on)
-    return outcomes
+            yield child, on, lambda: progress.advance(task)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tuner.attention import AnyProblem
+from tuner.attention import AnyProblem, in_order
 from tuner.errors import BadInputError
 from tuner.problem import MAX_SMALL_M, Device
 from tuner.store import Selection, import_lines, open_for_reading, read_selections
@@ -130,7 +130,7 @@ def _compared(x: Device, y: Device, a: Choices, b: Choices) -> Diff:
     drift = 0.0
     if both and x.mlx_version == y.mlx_version:
         drift = statistics.median(abs(after[p].stock.us / before[p].stock.us - 1) for p in both)
-    order = sorted({*before, *after}, key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
+    order = in_order([*before, *after])
     changes = (Change(p, before.get(p), after.get(p), _verdict(before.get(p), after.get(p), drift)) for p in order)
     return Diff(x, y, drift, tuple(changes))
 

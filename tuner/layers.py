@@ -15,7 +15,6 @@ from tuner.attention import AttentionInputs
 Serves = Callable[[int, mx.Dtype], bool]
 """Whether a pass of M rows in a dtype runs on kernels."""
 
-
 Attend = Callable[[AttentionInputs, mx.array], mx.array | None]
 """Attention of queries, or None where it does not serve."""
 

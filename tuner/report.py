@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -112,25 +112,15 @@ def _print_attention(console: Console, table: list[dict[str, Any]]) -> None:
         view.add_column(name)
     for name in ("L", "M", "floor", "sdpa", "stock", "selected", "speedup", "GB/s"):
         view.add_column(name, justify="right")
-    previous: tuple[str, ...] | None = None
-    for row in table:
-        sizes = "/".join(dict.fromkeys((str(row["head_dim"]), str(row["value_dim"]))))
-        packed = f"{row['bits']}-bit g{row['group_size']} " if row["bits"] else ""
-        heads = (f"{row['heads']}:{row['kv_heads']}x{sizes}", f"{packed}{row['x_dtype']}", str(row["context"]))
-        if previous is not None and heads != previous:
-            view.add_section()
-        view.add_row(
-            *(heads if heads != previous else ("", "", "")),
-            str(row["m"]),
-            _us(row["floor_us"]),
-            _family_cell(row, "sdpa"),
-            _us(row["stock_us"]),
-            row["selected"],
-            f"{row['speedup']:.1f}x",
-            f"{row['gbps']:.1f}",
-        )
-        previous = heads
+    for row, heads in _by_group(view, table, _heads):
+        view.add_row(*heads, *_cells(row, ("sdpa",)))
     console.print(view)
+
+
+def _heads(row: dict[str, Any]) -> tuple[str, ...]:
+    sizes = "/".join(dict.fromkeys((str(row["head_dim"]), str(row["value_dim"]))))
+    packed = f"{row['bits']}-bit g{row['group_size']} " if row["bits"] else ""
+    return f"{row['heads']}:{row['kv_heads']}x{sizes}", f"{packed}{row['x_dtype']}", str(row["context"])
 
 
 def _print_matrices(console: Console, table: list[dict[str, Any]]) -> None:
@@ -141,24 +131,40 @@ def _print_matrices(console: Console, table: list[dict[str, Any]]) -> None:
     families = ("qmv", "small_m", *(["int8"] if rounded else []), "qmm")
     for name in ("M", "floor", *families, "stock", "selected", "speedup", "GB/s"):
         view.add_column(name, justify="right")
-    previous = None
-    for row in table:
-        x = row["x_dtype"] if row["activations"] == "float" else f"{row['x_dtype']} as {row['activations']}"
-        matrix = (f"{row['n']}x{row['k']}", f"{row['bits']}-bit g{row['group_size']}", x)
-        if previous is not None and matrix != previous:
-            view.add_section()
-        view.add_row(
-            *(matrix if matrix != previous else ("", "", "")),
-            str(row["m"]),
-            _us(row["floor_us"]),
-            *(_family_cell(row, name) for name in families),
-            _us(row["stock_us"]),
-            row["selected"],
-            f"{row['speedup']:.1f}x",
-            f"{row['gbps']:.1f}",
-        )
-        previous = matrix
+    for row, matrix in _by_group(view, table, _matrix):
+        view.add_row(*matrix, *_cells(row, families))
     console.print(view)
+
+
+def _matrix(row: dict[str, Any]) -> tuple[str, ...]:
+    x = row["x_dtype"] if row["activations"] == "float" else f"{row['x_dtype']} as {row['activations']}"
+    return f"{row['n']}x{row['k']}", f"{row['bits']}-bit g{row['group_size']}", x
+
+
+def _by_group(
+    view: Table, table: list[dict[str, Any]], group_of: Callable[[dict[str, Any]], tuple[str, ...]]
+) -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
+    """Each row with its group's cells, which are empty but in the group's first row; a line between groups."""
+    previous: tuple[str, ...] | None = None
+    for row in table:
+        group = group_of(row)
+        if previous not in (None, group):
+            view.add_section()
+        yield row, ("",) * len(group) if group == previous else group
+        previous = group
+
+
+def _cells(row: dict[str, Any], families: Sequence[str]) -> tuple[str, ...]:
+    """What a row says behind its group: M, the floor, each family, stock, the choice and its gain."""
+    return (
+        str(row["m"]),
+        _us(row["floor_us"]),
+        *(_family_cell(row, name) for name in families),
+        _us(row["stock_us"]),
+        row["selected"],
+        f"{row['speedup']:.1f}x",
+        f"{row['gbps']:.1f}",
+    )
 
 
 def print_exact_costs(console: Console, costs: list[dict[str, Any]], draft_tokens: int) -> None:

@@ -40,11 +40,7 @@ class TableAttention:
         if q.ndim != 4 or not 1 <= q.shape[2] <= MAX_SMALL_M or q.dtype not in DTYPES_BY_MX:
             return None
         k, v, mask = inputs.k[0], inputs.v[0], inputs.mask
-        if (
-            k.ndim != 4
-            or v.ndim != 4
-            or ((mask == "causal" if isinstance(mask, str) else False) and k.shape[2] < q.shape[2])
-        ):
+        if k.ndim != 4 or v.ndim != 4 or (isinstance(mask, str) and k.shape[2] < q.shape[2]):
             return None
         key = (
             *(q.shape[1:], q.dtype, k.dtype, v.dtype, k.shape[1], k.shape[3], v.shape[3], inputs.bits, inputs.group_size),

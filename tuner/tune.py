@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tuner.attention import AnyProblem
+from tuner.attention import AnyProblem, in_order
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.exact import ExactChoice, decide_exact, is_final, place_weights
@@ -87,7 +87,7 @@ def tune(
     """
     device = backend.device()
     judge = judge or Checker(backend)
-    order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
+    order = in_order(problems)
     order.sort(key=lambda p: p not in first)
     kinds = kinds_for(backend.name, order, only)
     winners = {

@@ -13,7 +13,7 @@ import optuna
 from optuna.storages import BaseStorage
 from optuna.trial import FrozenTrial, Trial, TrialState
 
-from tuner.attention import AnyProblem
+from tuner.attention import AnyProblem, in_order
 from tuner.backends import Backend
 from tuner.errors import BadInputError
 from tuner.measure import Judge, Result
@@ -81,7 +81,7 @@ def tune_together(
     url: grpc://HOST:PORT of an Optuna gRPC proxy, or what SQLAlchemy takes. Raises BadInputError.
     """
     device = backend.device()
-    order = sorted(set(problems), key=lambda p: (type(p).__name__, p.matrix.read_bytes, p.matrix, p.place))
+    order = in_order(problems)
     kinds = kinds_for(backend.name, order, only)
     texts = [template_hash(backend.name, family.name) for family in kinds]
     shared = _Shared(url, fields_hash(device.key, budget.trials, *order, *(f.space.key for f in kinds), *texts), len(order))

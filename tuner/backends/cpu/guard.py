@@ -4,11 +4,29 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import numpy as np
 
+from tuner.backends.base import LaunchError
+
 _PAGE = mmap.PAGESIZE
 _NO_ACCESS = 0  # PROT_NONE, everywhere
+_MARGIN = 64  # elements on both sides of an output, which a kernel must leave alone
+
+
+@contextmanager
+def poisoned(fill: np.ndarray, shape: tuple[int, ...]) -> Iterator[np.ndarray]:
+    """An output of a shape, full of `fill` (1,), and a margin of the same on both sides. Raises LaunchError at the end of
+    the block when the margin was written."""
+    size = int(np.prod(shape))
+    buffer = guarded((size + 2 * _MARGIN) * fill.itemsize).view(fill.dtype)
+    buffer[:] = fill
+    yield buffer[_MARGIN : _MARGIN + size].reshape(shape)
+    margins = np.concatenate((buffer[:_MARGIN], buffer[-_MARGIN:]))
+    if margins.tobytes() != np.repeat(fill, 2 * _MARGIN).tobytes():
+        raise LaunchError("it wrote outside the result.")
 
 
 def guarded_copy(array: np.ndarray) -> np.ndarray:

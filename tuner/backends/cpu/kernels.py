@@ -6,17 +6,16 @@ import ctypes
 import itertools
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import mlx.core as mx
 import numpy as np
 
-from tuner.backends.base import LaunchError
 from tuner.backends.cpu.compiler import compile_library
 from tuner.backends.cpu.graph import MAX_DIMS, Nodes, Spec, nodes
-from tuner.backends.cpu.guard import guarded, guarded_copy
+from tuner.backends.cpu.guard import guarded_copy, poisoned
 from tuner.backends.cpu.machine import architecture, thread_count
 from tuner.dtypes import STORAGE, dtype_name, from_storage, storage
 from tuner.problem import Quantization
@@ -29,7 +28,7 @@ LANES = 16
 # away (MLX's own operations lie between), and a thread that is not needed must not burn a core for longer.
 _SPIN_NS = 1_000_000
 
-MARGIN = 64  # elements on either side of a poisoned output, which a kernel must leave alone
+T = TypeVar("T")
 
 
 class Args(ctypes.Structure):
@@ -283,17 +282,9 @@ class CpuKernel:
     def run_poisoned(self, weights: PackedWeights, x: mx.array, poison: float) -> mx.array:
         """See tuner.backends.base.Kernel. All operands end where memory does: reading past one ends the process."""
         bits = storage(x)
-        shape = (bits.shape[0], weights.n)
-        size = shape[0] * shape[1]
-        fill = storage(mx.array([poison]).astype(x.dtype))
-        buffer = guarded((size + 2 * MARGIN) * fill.itemsize).view(fill.dtype)
-        buffer[:] = fill
-        y = buffer[MARGIN : MARGIN + size].reshape(shape)
-        self._run(weights.guarded(self.layout), guarded_copy(bits), y)
-        margins = np.concatenate((buffer[:MARGIN], buffer[-MARGIN:]))
-        if margins.tobytes() != np.repeat(fill, 2 * MARGIN).tobytes():
-            raise LaunchError("it wrote outside the result.")
-        return from_storage(buffer[MARGIN:-MARGIN].reshape(shape), dtype_name(x.dtype))
+        with poisoned(storage(mx.array([poison]).astype(x.dtype)), (bits.shape[0], weights.n)) as y:
+            self._run(weights.guarded(self.layout), guarded_copy(bits), y)
+        return from_storage(y, dtype_name(x.dtype))
 
     def _run(self, weights: _Layout, x: np.ndarray, y: np.ndarray) -> None:
         (m, k), n = x.shape, y.shape[1]
@@ -362,16 +353,20 @@ def load_kernel(source: KernelSource) -> CpuKernel | DenseKernel:
     """Compiles and loads a kernel, once a process. Raises CompileError."""
     if source.config.family == "dense":
         return DenseKernel(source)
-    key = (source.entry, source.launch)
-    kernel = _loaded.get(key)
-    if kernel is None:
+    return load_once((source.entry, source.launch), lambda: CpuKernel(source))
+
+
+def load_once(key: tuple[str, object], make: Callable[[], T]) -> T:
+    """What `make` makes, once a process for each key: of threads that want the same kernel one builds it."""
+    if key not in _loaded:
         with _load_lock:
             building = _building.setdefault(key, threading.Lock())
-        with building:  # of threads that want the same kernel one builds it
-            kernel = _loaded.get(key) or _loaded.setdefault(key, CpuKernel(source))
-    return kernel
+        with building:
+            if key not in _loaded:
+                _loaded[key] = make()
+    return cast(T, _loaded[key])
 
 
-_loaded: dict[tuple[str, object], CpuKernel] = {}
+_loaded: dict[tuple[str, object], object] = {}
 _building: dict[tuple[str, object], threading.Lock] = {}
 _load_lock = threading.Lock()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import math
 import struct
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,14 +13,14 @@ import mlx.core as mx
 from tuner.attention import AttentionInputs
 from tuner.backends.base import LaunchError
 from tuner.backends.cuda.compiler import compile_cubin
+from tuner.backends.cuda.kernels import load_once, poisoned
 from tuner.backends.cuda.machine import device
-from tuner.dtypes import MX_DTYPES, storage
+from tuner.dtypes import MX_DTYPES
 from tuner.families.cuda import CPP_TYPES
 from tuner.families.cuda_sdpa import attention_geometry, heads_type
 from tuner.problem import fields_hash
 from tuner.render import KernelSource
 
-_MARGIN = 64  # elements past a poisoned output, which a kernel must leave alone
 _LOG2_E = math.log2(math.e)
 _CACHES = ("KVCache", "QuantizedKVCache")  # of mlx_lm.models.cache: what they hold are the first rows of longer arrays
 
@@ -86,14 +85,8 @@ class AttentionKernel:
         p = self.source.problem
         batch, heads, m, _ = x.shape
         size = batch * m * heads * p.value_dim
-        try:
-            flat = self._run(weights, x, (size + _MARGIN,), poison)
-            mx.eval(flat)
-        except RuntimeError as error:
-            raise LaunchError(str(error).splitlines()[0]) from error
-        if storage(flat[size:]).tobytes() != storage(mx.full((_MARGIN,), poison, MX_DTYPES[p.x_dtype])).tobytes():
-            raise LaunchError("it wrote outside the result.")
-        return flat[:size].reshape(batch, m, heads, p.value_dim).transpose(0, 2, 1, 3)
+        y = poisoned(lambda shape: self._run(weights, x, shape, poison), size, MX_DTYPES[p.x_dtype], poison)
+        return y.reshape(batch, m, heads, p.value_dim).transpose(0, 2, 1, 3)
 
     def _run(self, inputs: AttentionInputs, x: mx.array, shape: tuple[int, ...], poison: float | None) -> mx.array:
         """y in an array of `shape`. Raises LaunchError for operands of another problem."""
@@ -208,13 +201,4 @@ def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:
 
 def load_attention(source: KernelSource) -> AttentionKernel:
     """Compiles a kernel, once a process. Raises CompileError."""
-    kernel = _loaded.get(source.entry)
-    if kernel is None:
-        kernel = AttentionKernel(source)
-        with _load_lock:  # of two threads that compiled the same text, one wins
-            kernel = _loaded.setdefault(source.entry, kernel)
-    return kernel
-
-
-_loaded: dict[str, AttentionKernel] = {}
-_load_lock = threading.Lock()
+    return load_once(source, AttentionKernel)

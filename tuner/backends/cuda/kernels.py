@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar, cast
 
 import mlx.core as mx
 
@@ -17,6 +18,8 @@ from tuner.dtypes import MX_DTYPES, storage
 from tuner.families.cuda import CPP_TYPES, Geometry, geometry, shared_bytes_limit
 from tuner.problem import Quantization, fields_hash
 from tuner.render import KernelSource
+
+T = TypeVar("T")
 
 _MARGIN = 64  # elements past a poisoned output, which a kernel must leave alone
 _MERGE_THREADS = 256  # MergeSplits::THREADS
@@ -81,15 +84,8 @@ class CudaKernel:
         """See tuner.backends.base.Kernel. Of what lies outside of the buffer it sees what follows the result."""
         problem = self.source.problem
         size = problem.m * problem.n
-        try:
-            flat = self.run(weights.arrays, x, (size + _MARGIN,), poison)
-            mx.eval(flat)
-        except RuntimeError as error:
-            raise LaunchError(str(error).splitlines()[0]) from error
-        margin = storage(flat[size:])
-        if margin.tobytes() != storage(mx.full((_MARGIN,), poison, MX_DTYPES[problem.x_dtype])).tobytes():
-            raise LaunchError("it wrote outside the result.")
-        return flat[:size].reshape(problem.m, problem.n)
+        y = poisoned(lambda shape: self.run(weights.arrays, x, shape, poison), size, MX_DTYPES[problem.x_dtype], poison)
+        return y.reshape(problem.m, problem.n)
 
     def run(self, arrays: Sequence[mx.array], x: mx.array, shape: tuple[int, ...], poison: float | None = None) -> mx.array:
         """y in an array of `shape`, which may be longer than M * N, and full of `poison` before where that is given.
@@ -143,13 +139,31 @@ def _compiled(
 
 def load_kernel(source: KernelSource) -> CudaKernel:
     """Compiles a kernel, once a process. Raises CompileError."""
+    return load_once(source, CudaKernel)
+
+
+def load_once(source: KernelSource, make: Callable[[KernelSource], T]) -> T:
+    """The kernel of a source, made once a process."""
     kernel = _loaded.get(source.entry)
     if kernel is None:
-        kernel = CudaKernel(source)
+        kernel = make(source)
         with _load_lock:  # of two threads that compiled the same text, one wins
             kernel = _loaded.setdefault(source.entry, kernel)
-    return kernel
+    return cast(T, kernel)
 
 
-_loaded: dict[str, CudaKernel] = {}
+def poisoned(run: Callable[[tuple[int, ...]], mx.array], size: int, dtype: mx.Dtype, poison: float) -> mx.array:
+    """The first `size` elements of what `run` writes into an array that is longer and full of `poison`. Raises LaunchError
+    when it failed, or wrote behind them."""
+    try:
+        flat = run((size + _MARGIN,))
+        mx.eval(flat)
+    except RuntimeError as error:
+        raise LaunchError(str(error).splitlines()[0]) from error
+    if storage(flat[size:]).tobytes() != storage(mx.full((_MARGIN,), poison, dtype)).tobytes():
+        raise LaunchError("it wrote outside the result.")
+    return flat[:size]
+
+
+_loaded: dict[str, object] = {}
 _load_lock = threading.Lock()

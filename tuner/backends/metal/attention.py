@@ -11,7 +11,7 @@ from typing import Any
 import mlx.core as mx
 
 from tuner.attention import AttentionInputs, AttentionProblem
-from tuner.backends.metal.kernels import MetalKernelFactory, failure
+from tuner.backends.metal.kernels import MetalKernelFactory, evaluated
 from tuner.dtypes import MX_DTYPES
 from tuner.errors import BadInputError
 from tuner.problem import fields_hash
@@ -83,12 +83,7 @@ class MetalAttention:
         return [self._call(weights, x)]
 
     def run_poisoned(self, weights: AttentionInputs, x: mx.array, poison: float) -> mx.array:
-        try:
-            y = self._call(weights, x, init_value=poison)
-            mx.eval(y)
-        except (RuntimeError, ValueError) as error:
-            raise failure(error, self.about) from error
-        return y
+        return evaluated(self.about, self._call, weights, x, init_value=poison)
 
     def _call(self, inputs: AttentionInputs, q: mx.array, **more: Any) -> mx.array:
         if q.dtype != self.dtype:

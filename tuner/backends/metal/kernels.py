@@ -96,12 +96,7 @@ class MetalKernel:
         return list(mx.split(y, list(itertools.accumulate(widths[:-1])), axis=-1))
 
     def run_poisoned(self, weights: NativeWeights, x: mx.array, poison: float) -> mx.array:
-        try:
-            y = self._call(weights, x, init_value=poison)
-            mx.eval(y)
-        except (RuntimeError, ValueError) as error:
-            raise failure(error, self.about) from error
-        return y
+        return evaluated(self.about, self._call, weights, x, init_value=poison)
 
     def _call(self, weights: NativeWeights, x: mx.array, **more: Any) -> mx.array:
         if x.dtype != self._dtype:
@@ -141,7 +136,17 @@ def _zeros(problem: Problem) -> NativeWeights:
     return NativeWeights([mx.zeros((problem.n, q.packed_words(problem.k)), mx.uint32), *parameters], q)
 
 
-def failure(error: Exception, about: str) -> CompileError | LaunchError:
+def evaluated(about: str, call: Callable[..., mx.array], *operands: Any, **more: Any) -> mx.array:
+    """What a call of a kernel gives, computed. Raises CompileError and LaunchError, which name the kernel."""
+    try:
+        y = call(*operands, **more)
+        mx.eval(y)
+    except (RuntimeError, ValueError) as error:
+        raise _failure(error, about) from error
+    return y
+
+
+def _failure(error: Exception, about: str) -> CompileError | LaunchError:
     """What MLX's error says, with the kernel it is about and the compiler's first error line."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     first = next((line for line in lines if "error:" in line), lines[0] if lines else repr(error))
