@@ -13,14 +13,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import mlx.core as mx
 import numpy as np
 import pytest
 
-from tuner.backends import Backend, Kernel, Weights
+from tuner.backends import Backend, Kernel, LaunchError, Weights
 from tuner.backends import backend as find_backend
 from tuner.backends.cpu.compiler import compile_library
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights, laid_out
@@ -396,6 +396,20 @@ def check_bounds() -> None:
 def test_no_kernel_reads_or_writes_past_the_end() -> None:
     done = in_a_process_of_its_own("check_bounds")
     assert done.returncode == 0, f"ended with {done.returncode}: {done.stderr[-2000:]}"
+
+
+@pytest.mark.parametrize("place", ["-1", "a->m * a->n"])
+def test_a_write_beside_the_output_is_told(cpu: Backend, place: str) -> None:
+    """Before the output and behind it; the margin is checked, and not the numbers, which are right."""
+    problem = Problem(2, 33, 128)
+    source = render("cpu", problem, family("cpu", "qmv").configs(problem, cpu.device())[0])
+    start = "EXPORT void compute(const Args *a, long task) {"
+    assert start in source.template_text
+    planted = source.template_text.replace(start, f"{start}\n  ((x_t *)a->y)[{place}] = 0;")
+    operands = random_operands(problem, np.random.default_rng())
+    weights = cpu.weights(operands.arrays, problem.quantization)
+    with pytest.raises(LaunchError, match="outside the result"):
+        cpu.compile(replace(source, template_text=planted)).run_poisoned(weights, operands.x, float("nan"))
 
 
 # ------------------------------------------------------------------------------------------------- other instruction sets
