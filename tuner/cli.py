@@ -68,7 +68,6 @@ from tuner.verify import verify as run_checks
 from tuner.workers import WorkerStore, tune_together
 from tuner.zig import cache_folder, compiler_version
 
-DEFAULT_SECONDS = 150.0
 PROMPTS = ("code-edit", "code", "summary", "chat", "prose", "edit")
 PROMPT_HELP = f"{', '.join(PROMPTS)}, or a file."
 _CACHE_GROUP = 64  # mlx-lm's own default for a quantized cache
@@ -194,7 +193,9 @@ def cli() -> None:
 @_backend
 @click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
 @click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
-@click.option("--seconds", default=DEFAULT_SECONDS, show_default=True, help="Time for the whole search.")
+@click.option(
+    "--seconds", type=float, help="Time for the whole search. Default: 150, or 4 for each problem if that is more."
+)
 @click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
 @click.option("--attention", is_flag=True, help="Search attention of the model or preset, instead of its matrices.")
 @click.option("--context", "contexts", type=Contexts(), default="512..32768", show_default=True, help="For --attention.")
@@ -219,7 +220,7 @@ def search(
     backend_name: str,
     family_names: str | None,
     trials: int,
-    seconds: float,
+    seconds: float | None,
     exact: bool,
     attention: bool,
     contexts: tuple[int, ...],
@@ -237,7 +238,7 @@ def search(
     """
     device_backend = _used(backend_name)
     only = _families(family_names)
-    if trials < 1 or seconds <= 0:
+    if trials < 1 or (seconds is not None and seconds <= 0):
         raise BadInputError(f"--trials {trials} --seconds {seconds}: both must be positive.")
     _check_draft_tokens(draft_tokens)
     if sum(map(bool, (model_name, preset_name, shapes))) > 1:
@@ -271,7 +272,7 @@ def search(
     console = _console(as_json)
     for name in skipped[:1]:
         console.print(f"{len(skipped)} linear layers are not quantized and are skipped, {name} the first.")
-    budget = Budget(trials, seconds)
+    budget = Budget(trials, seconds or Budget.default_seconds(len(problems)))
     if workers_url:
         shared = WorkerStore(db)
         outcomes = _search_together(console, workers_url, device_backend, problems, shared, budget, only)

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Protocol
 
 import numpy as np
@@ -27,11 +28,15 @@ STATUSES = ("ok", "invalid", "compile_error", "launch_error", "mismatch", "timeo
 POLICY = "cold weights; dependent chain; sync subtracted; interleaved"
 """How samples are taken where the timer does not say otherwise; stored with each, so that policies never mix."""
 
+_QUIET = 0.1  # the share of samples that are faster than what a measurement says
+_FEW_SAMPLES = 7  # about so many add as much to the error as chance does
+_LEAST_GAIN = 0.02  # gains below this share are none: a shared machine does not repeat them
+
 _RAMP_K = 512
 _RAMP_N = 33
 
-_SUSTAINED_TURN = 8  # samples of one kernel in sustained work, before the next one's turn
-_SUSTAINED_TURNS = 50  # at most: of four kernels they take some seconds
+_SUSTAINED_TURN = 4  # samples of one kernel in sustained work, before the next one's turn
+_SUSTAINED_TURNS = 100  # at most: of four kernels they take some seconds
 _RAGGED_CONTEXT = 4096  # attention is compared with float64 at one key less: a reference of all keys would take minutes
 
 # A kernel that seems to read its weights faster than this multiple of the best measured read did not read them.
@@ -40,26 +45,48 @@ _IMPLAUSIBLE = 1.3
 
 @dataclass(frozen=True)
 class Measurement:
-    """Samples in microseconds a call, and the policy they were taken under."""
+    """Samples in microseconds a call, and the policy they were taken under.
+
+    What a call takes is the tenth percentile of the samples: what else runs on a machine makes calls slower and never
+    faster, so that the ratio of two kernels repeats two to four times as well by it as by the median. Kernels that stall by
+    themselves are told by sustained work.
+    """
 
     samples_us: tuple[float, ...]
     policy: str = POLICY
 
-    @property
+    @cached_property
     def us(self) -> float:
-        return statistics.median(self.samples_us)
+        return self._quantile(_QUIET)
 
-    @property
+    @cached_property
     def noise_us(self) -> float:
-        """Standard error of the median, from the median absolute deviation (1.48 makes it a sigma of a normal)."""
-        middle = self.us
-        deviation = statistics.median(abs(sample - middle) for sample in self.samples_us)
-        return 1.2533 * 1.4826 * deviation / len(self.samples_us) ** 0.5
+        """Standard error of `us`: half of what lies between the samples that are one such error of the rank away. Of few
+        samples none may be of a quiet moment: by how much more two searches differed then was measured."""
+        count = len(self.samples_us)
+        error = (_QUIET * (1 - _QUIET) / count) ** 0.5
+        half = (self._quantile(min(1.0, _QUIET + error)) - self._quantile(max(0.0, _QUIET - error))) / 2
+        return half * (1 + _FEW_SAMPLES / count) ** 0.5
 
     def beats(self, other: Measurement, errors: float = 2.0) -> bool:
-        """Faster than `other` by more than two (`errors`) standard errors of the difference and by more than 1 %."""
+        """Faster than `other` by more than 2 %, and by more than two (`errors`) standard errors of the difference or, at
+        every sample, by half."""
         gain = other.us - self.us
-        return gain > errors * (self.noise_us**2 + other.noise_us**2) ** 0.5 and gain > 0.01 * other.us
+        if gain <= _LEAST_GAIN * other.us:
+            return False
+        known = gain > errors * (self.noise_us**2 + other.noise_us**2) ** 0.5
+        return known or 2 * max(self.samples_us) < min(other.samples_us)
+
+    def _quantile(self, share: float) -> float:
+        """Between the two samples that are nearest in rank."""
+        at = share * (len(self._ordered) - 1)
+        below = int(at)
+        above = min(below + 1, len(self._ordered) - 1)
+        return self._ordered[below] + (at - below) * (self._ordered[above] - self._ordered[below])
+
+    @cached_property
+    def _ordered(self) -> list[float]:
+        return sorted(self.samples_us)
 
 
 @dataclass(frozen=True)
@@ -279,19 +306,18 @@ class Session:
                     taken.append(_stored(self._timer.sample_stock()))
         return {arm: self._result(arm, "ok", self._measured(*taken)) for arm, taken in self._samples.items() if taken}
 
-    def sustained(self, configs: Sequence[Config], seconds: float) -> dict[Config, tuple[float, float]]:
-        """Microseconds a call in back-to-back work of all configs by turns, and the standard error: the mean over the later
-        half of about `seconds`, stalls and all."""
+    def sustained(self, configs: Sequence[Config], seconds: float) -> dict[Config, tuple[float, ...]]:
+        """Microseconds a call in back-to-back work of all configs by turns, stalls and all: the mean of each turn in the
+        later half of about `seconds`."""
         taken: dict[Config, list[float]] = {config: [] for config in configs}
         until = time.monotonic() + seconds
         for turn in range(_SUSTAINED_TURNS):
             if turn and time.monotonic() > until:
                 break
-            for config, means in taken.items():
-                for _ in range(_SUSTAINED_TURN):
-                    means.append(self._timer.mean(self._kernels[config], means[-1] if means else None))
-        late = {config: means[len(means) // 2 :] for config, means in taken.items()}
-        return {c: (statistics.mean(us), statistics.stdev(us) / len(us) ** 0.5) for c, us in late.items()}
+            for config, turns in taken.items():
+                kernel, last = self._kernels[config], turns[-1] if turns else None
+                turns.append(statistics.fmean(self._timer.mean(kernel, last) for _ in range(_SUSTAINED_TURN)))
+        return {config: tuple(turns[len(turns) // 2 :]) for config, turns in taken.items()}
 
     def _measured(self, *samples_us: float) -> Measurement:
         return Measurement(samples_us, self._policy)

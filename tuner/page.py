@@ -302,7 +302,7 @@ def _numbers(selections: Sequence[Selection], families: Families, source: str) -
         heads = ["M", "floor", *map(_name, shown), "stock", "selected", "us", "speed-up", "of floor", "samples", "date"]
         rows = [_number_row(choice, families.get(choice.problem, {}), shown) for choice in choices.values()]
         table = _table([*(f"<th>{head}</th>" for head in heads), '<th class="text">config and reason</th>'], rows)
-        note = _soft(f"us a call ± standard error of the median. {source}")
+        note = _soft(f"us a call ± standard error. {source}")
         blocks.append(f"<details><summary>{escape(_matrix(matrix))}</summary>{note}{table}</details>")
     return _section("All numbers", "", *blocks)
 
@@ -420,6 +420,6 @@ def _matrix(problem: AnyProblem) -> str:
 
 
 def _us(result: Result) -> str:
-    """The median and its standard error, to the digit that the error allows."""
+    """The time and its standard error, to the digit that the error allows."""
     digits = 2 if result.us < 10 else 1 if result.us < 1000 else 0
     return f"{result.us:,.{digits}f} ± {result.timing.noise_us:,.{digits}f}"

@@ -107,7 +107,7 @@ def print_rows(console: Console, device: Device, table: list[dict[str, Any]]) ->
 
 
 def _print_attention(console: Console, table: list[dict[str, Any]]) -> None:
-    view = Table(caption="us a call on cold caches, median of interleaved rounds; floor: reading keys and values once")
+    view = Table(caption="us a call on cold caches, tenth percentile of the rounds; floor: reading keys and values once")
     for name in ("attention", "cache"):
         view.add_column(name)
     for name in ("L", "M", "floor", "sdpa", "stock", "selected", "speedup", "GB/s"):
@@ -124,7 +124,9 @@ def _heads(row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _print_matrices(console: Console, table: list[dict[str, Any]]) -> None:
-    view = Table(caption="us a call on cold weights, median of interleaved rounds; floor: reading the weights and no more")
+    view = Table(
+        caption="us a call on cold weights, tenth percentile of the rounds; floor: reading the weights and no more"
+    )
     for name in ("matrix", "weights", "x"):
         view.add_column(name)
     rounded = any(row["activations"] == "int8" for row in table)
@@ -214,7 +216,7 @@ def print_explanation(console: Console, device: Device, found: Explanation) -> N
         _print_rivals(console, found.rivals)
         samples = len(result.timing.samples_us)
         console.print(
-            f"  measured {result.created or 'at an unknown date'}: median of {samples} samples ± standard error;"
+            f"  measured {result.created or 'at an unknown date'}: tenth percentile of {samples} samples ± standard error;"
             f" {result.timing.policy}; came by {chosen.origin}",
             soft_wrap=True,
         )
@@ -251,7 +253,7 @@ def print_diff(console: Console, found: Diff) -> None:
         console.print(f"{name}: [bold]{device}[/bold], MLX {device.mlx_version}", soft_wrap=True)
     interesting = of_interest(found.changes)
     if interesting:
-        view = Table(caption="us a call ± standard error of the median; noise: both errors, and stock's own move")
+        view = Table(caption="us a call ± standard error; noise: both errors, and stock's own move")
         for name in ("problem", "A", "B"):
             view.add_column(name)
         for name in ("A us", "B us", "B/A", "stock B/A"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from statistics import fmean, stdev
 
 import numpy as np
 
@@ -33,12 +34,14 @@ _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
 _NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
 _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
 _RIVALS = 3  # that work beside it
+_FEWEST_TURNS = 4  # of each, that tell anything
 _SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
 _LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
 # Stock that takes this many times as long as a kernel is timed before and after the kernels, not in turns with them: on a
 # shared processor a kernel is slow for a while after each pause.
 _FAR, _FAR_ROUNDS = 3.0, 2
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
+_LEAST_SECONDS, _SECONDS_A_PROBLEM = 150.0, 4.0
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
 
 
@@ -48,6 +51,12 @@ class Budget:
 
     trials: int = DEFAULT_TRIALS
     seconds: float | None = None
+
+    @classmethod
+    def default_seconds(cls, problems: int) -> float:
+        """What a search gets that is not told otherwise: in 4 s a CPU compiles what is to be tried for a problem and finds
+        out which is fastest."""
+        return max(_LEAST_SECONDS, _SECONDS_A_PROBLEM * problems)
 
 
 @dataclass(frozen=True)
@@ -147,12 +156,14 @@ def _tune_one(
     session = Session(backend, problem, judge)
     begun = time.monotonic()
 
-    def is_over(share: float) -> bool:
-        return deadline is not None and time.monotonic() > begun + share * (deadline - begun)
+    def is_over(share: float, ahead: float = 0.0) -> bool:
+        """Whether that share of the problem's time is over, or will be in `ahead` seconds."""
+        return deadline is not None and time.monotonic() + ahead > begun + share * (deadline - begun)
 
     report(problem, "stock")
     ended = "every config tried"
     while batch := search.ask_many(_BATCH):
+        started = time.monotonic()
         session.compile_ahead(batch)
         failed: dict[Config, Result | None] = {}
         for config in batch:
@@ -162,13 +173,15 @@ def _tune_one(
         try:
             for config in batch:
                 results.append((config, failed[config] or session.first_time(config)))
+            # The two samples of a first look are of one moment, and that may be a busy one.
+            results = [(config, session.second_look(r) if r.ok else r) for config, r in results]
         finally:
             store.add_all(device, [result for _, result in results])
             for config, result in results:
                 search.tell(config, result.us if result.ok else None)
                 if result.ok:
                     looks[config] = result
-        if is_over(_LOOKS_SHARE):
+        if is_over(_LOOKS_SHARE, time.monotonic() - started):  # another batch takes as long as this one
             ended = "time is up"
             break
     else:
@@ -221,19 +234,21 @@ def _sustained(session: Session, selection: Selection, finals: dict[Config | Non
     if chosen.config is None or not rivals:
         return selection
     found = session.sustained([r.config for r in (chosen, *rivals) if r.config], seconds)
-    us, noise = found[chosen.config]
-
-    def holds_up(result: Result) -> bool:
-        assert result.config is not None
-        theirs, their_noise = found[result.config]
-        return us - theirs > max(_SLOWED * us, 3 * (noise**2 + their_noise**2) ** 0.5)
-
-    better = [r for r in rivals if holds_up(r)]
-    if not better:
+    means = {config: fmean(turns) for config, turns in found.items()}
+    ours, us = found[chosen.config], means[chosen.config]
+    if len(ours) < _FEWEST_TURNS:
         return selection
-    best = min(better, key=lambda r: found[r.config][0] if r.config else 0)
-    assert best.config is not None
-    reason = f"takes {found[best.config][0]:.1f} us in sustained work, where {chosen.config} slows to {us:.1f}"
+
+    def gain(config: Config) -> float:
+        """Microseconds that a rival is faster by, turn by turn; 0 within the noise."""
+        gains = [mine - theirs for mine, theirs in zip(ours, found[config], strict=True)]
+        known = fmean(gains) > max(_SLOWED * us, 3 * stdev(gains) / len(gains) ** 0.5)
+        return fmean(gains) if known else 0.0
+
+    best = max(rivals, key=lambda r: gain(r.config) if r.config else 0.0)
+    if best.config is None or not gain(best.config):
+        return selection
+    reason = f"takes {means[best.config]:.1f} us in sustained work, where {chosen.config} slows to {us:.1f}"
     return replace(selection, result=best, reason=reason)
 
 
