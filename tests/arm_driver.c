@@ -1,5 +1,5 @@
-// Runs one kernel call in a process without a C library, so that it can run under qemu-user: sizes and operands come on
-// standard input, y goes to standard output. The text of a kernel stands above this.
+// Runs one call of a kernel, or of attention, in a process without a C library, so that it can run under qemu-user: sizes
+// and operands come on standard input, y goes to standard output. The text of the kernel stands above this.
 static long system_call(long number, long a, long b, long c) {
   register long x8 __asm__("x8") = number, x0 __asm__("x0") = a, x1 __asm__("x1") = b, x2 __asm__("x2") = c;
   __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2) : "memory");
@@ -31,6 +31,38 @@ static char *receive(long bytes) {
   return to;
 }
 
+static void send(const void *from, long bytes) {
+  for (long done = 0; done < bytes;) done += system_call(64, 1, (long)from + done, bytes - done);
+  system_call(93, 0, 0, 0);
+}
+
+#ifdef JOB_INPUTS
+
+void *aligned_alloc(unsigned long alignment, unsigned long bytes) { return take(bytes); }
+void free(void *memory) {}
+
+static void run_serially(void *pool, const Kernel *k, const void *args, long floats) {
+  for (long part = 0; part < k->prepare_parts(args); part++) k->prepare(args, part);
+  for (long task = 0; task < k->tasks(args); task++) k->compute(args, task);
+}
+
+void _start(void) {  // parameters, job, and of each input the number of bytes and the bytes
+  Attention *p = (Attention *)receive(sizeof(Attention));
+  p->threads = (Threads){run_serially, 0};
+  Job *job = (Job *)receive(sizeof(Job));
+  job->parameters = p;
+  for (int i = 0; i < job->inputs; i++) {
+    const long *bytes = (const long *)receive(sizeof(long));
+    job->input[i].data = receive(*bytes);
+  }
+  const long bytes = job->output.size * sizeof(x_t);
+  job->output.data = take(bytes);
+  attention(job);
+  send(job->output.data, bytes);
+}
+
+#else
+
 void _start(void) {
   const long *sizes = (const long *)receive(7 * sizeof(long));  // m, n, k, bytes of w, scales, biases and x
   Args a = {0};
@@ -44,6 +76,7 @@ void _start(void) {
   a.y = (x_t *)take(bytes);
   for (long part = 0; part < prepare_parts(&a); part++) prepare(&a, part);
   for (long task = 0; task < tasks(&a); task++) compute(&a, task);
-  for (long done = 0; done < bytes;) done += system_call(64, 1, (long)a.y + done, bytes - done);
-  system_call(93, 0, 0, 0);
+  send(a.y, bytes);
 }
+
+#endif

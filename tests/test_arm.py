@@ -3,7 +3,7 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -12,8 +12,10 @@ import numpy as np
 import pytest
 from test_kernels import QUANTIZATIONS
 
+from tuner.attention import AttentionProblem
+from tuner.attention_reference import AttentionOperands, random_attention
 from tuner.backends import Backend
-from tuner.backends.cpu import compiler
+from tuner.backends.cpu import attention, compiler
 from tuner.backends.cpu.kernels import PackedWeights
 from tuner.dtypes import STORAGE, from_storage, storage, to_float64
 from tuner.families import family
@@ -47,9 +49,51 @@ def run(program: Path, weights: PackedWeights, o: Operands, layout: str) -> np.n
     parts += [b""] * (3 - len(parts))
     parts.append(storage(o.x).tobytes())
     sizes = np.array([o.problem.m, o.problem.n, o.problem.k, *map(len, parts)], np.int64)
-    done = subprocess.run([str(QEMU), str(program)], input=b"".join([sizes.tobytes(), *parts]), capture_output=True)
+    y = np.frombuffer(answer(program, [sizes.tobytes(), *parts]), STORAGE[o.problem.x_dtype])
+    return y.reshape(o.problem.m, o.problem.n)
+
+
+def answer(program: Path, parts: Sequence[bytes]) -> bytes:
+    done = subprocess.run([str(QEMU), str(program)], input=b"".join(parts), capture_output=True)
     assert done.returncode == 0, done.stderr.decode()
-    return np.frombuffer(done.stdout, STORAGE[o.problem.x_dtype]).reshape(o.problem.m, o.problem.n)
+    return done.stdout
+
+
+ATTENTION = [
+    AttentionProblem(5, 6, 2, 64, 64, context=300),
+    AttentionProblem(3, 4, 4, 80, 80, "bfloat16", mask="boolean", context=257),
+    AttentionProblem(1, 8, 2, 128, 128, "float16", window=True, context=130),
+    AttentionProblem(2, 3, 1, 128, 128, bits=4, group_size=64, softcap=True, context=129),
+    AttentionProblem(16, 4, 2, 64, 64, "bfloat16", bits=8, group_size=32, sinks=True, mask="additive", context=70),
+    AttentionProblem(4, 4, 1, 576, 512, context=65),
+]
+
+
+def job_of(kernel: attention.AttentionKernel, o: AttentionOperands) -> list[bytes]:
+    """Parameters and job as the driver reads them: the same structures as here, without addresses."""
+    held = [np.ascontiguousarray(attention._bits(array)) for array in attention._arrays(o.inputs, o.x)]
+    held.insert(0, held[0])  # what MLX made the node of
+    tensors = [attention._tensor(array) for array in (*held, np.empty(kernel._shape(o.x), held[0].dtype))]
+    inputs = (attention._Tensor * attention._MAX_INPUTS)(*tensors[:-1])
+    parts = [bytes(kernel._parameters(o.inputs)), bytes(attention._Job(0, 0, len(held), inputs, tensors[-1]))]
+    for array in held:
+        parts += [np.int64(array.nbytes).tobytes(), array.tobytes()]
+    return parts
+
+
+def test_attention_under_qemu(cpu: Backend, tmp_path: Path) -> None:
+    """Numbers, and the bits that the same text has here."""
+    kind, arm = family("cpu", "sdpa"), Device("cpu", "Arm", "aarch64-neon", "8", "16 GiB", "Linux", "0.32.4")
+    sources = [render("cpu", problem, kind.configs(problem, arm)[0]) for problem in ATTENTION]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        programs = list(pool.map(lambda source: build(source.text, arm.architecture, tmp_path), sources))
+    for problem, source, program in zip(ATTENTION, sources, programs, strict=True):
+        o = random_attention(problem, np.random.default_rng(1))
+        kernel = cpu.compile(source)
+        here = storage(kernel.run_poisoned(o.inputs, o.x, float("nan")))
+        y = np.frombuffer(answer(program, job_of(kernel, o)), here.dtype).reshape(here.shape)
+        assert mismatch(to_float64(from_storage(y, problem.x_dtype)), o) is None, problem
+        assert y.tobytes() == here.tobytes(), f"{problem}: other bits than here"
 
 
 @pytest.mark.parametrize("architecture", ["aarch64-neon", "aarch64-dotprod"])
