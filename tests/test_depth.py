@@ -214,6 +214,21 @@ def test_what_is_unknown_or_unaffordable_is_not_drafted() -> None:
         AutoDepth(16)
 
 
+def test_no_pass_has_rows_that_kernels_do_not_serve() -> None:
+    """Of a table with M = 1, 3..6 and 9: a pass of 2 rows would run on stock, ten times as slow."""
+    depth = AutoDepth(15, {m: 1000.0 + m for m in (1, 3, 4, 5, 6, 9)}, {1, 3, 4, 5, 6, 9})
+    assert depth.most == 8
+    assert [depth.fitting(drafted) for drafted in range(10)] == [0, 0, 2, 3, 4, 5, 5, 5, 8, 8]
+    chosen = set()
+    rng = np.random.default_rng(0)
+    for turn in range(400):
+        drafted = depth.tokens(1 + turn % 12)
+        chosen.add(drafted)
+        depth.record(1 + turn % 12, drafted, int(rng.integers(drafted + 1)), drafted + 1, 1000.0 + drafted, 0.0)
+    assert {0, 8} <= chosen <= {0, 2, 3, 4, 5, 8}
+    assert best_depth([1.0] * 6, 0.0, [0.9] * 5, 1.0, allowed=(0, 2)) == 2
+
+
 def test_what_the_loop_does_between_passes_is_little() -> None:
     """It takes about 0.1 ms a round; least squares by a library took 2 ms, and its threads made the next pass slower."""
     depth = AutoDepth(15, lambda context: {m: 1000.0 * (1 + 0.1 * m) + context for m in range(1, 17)})

@@ -17,6 +17,7 @@ from mlx_lm.models.cache import ArraysCache, CacheList, KVCache, RotatingKVCache
 from tuner.errors import BadInputError
 from tuner.speculative import (
     Drafter,
+    FixedDepth,
     FixedDrafter,
     Limit,
     LookupDrafter,
@@ -241,6 +242,18 @@ def test_the_limit_is_the_reason_even_if_nobody_asks_further() -> None:
 def test_tokens_say_whether_they_were_drafted() -> None:
     tokens = list(generate(target(), [0], max_tokens=5, drafter=FixedDrafter([[1, 4, 6], [7]]), draft_tokens=3))
     assert [tuple(token) for token in tokens] == [(1, True), (4, True), (5, False), (0, False), (1, False)]
+
+
+def test_a_draft_is_cut_to_rows_that_kernels_serve() -> None:
+    """The drafter gives what it has; a pass of 3 or 4 rows would run on stock."""
+
+    class Served(FixedDepth):
+        def fitting(self, drafted: int) -> int:
+            return max(k for k in (0, 1, 4) if k <= drafted)
+
+    run = generate(target(), [1, 2], max_tokens=40, draft_tokens=Served(4), drafter=FixedDrafter([[1] * 3, [1] * 4] * 40))
+    list(run)
+    assert {*run.stats.passes} == {1, 2, 5}
 
 
 def test_passes_are_counted_by_rows_and_timed_apart_from_prefill() -> None:

@@ -22,7 +22,7 @@ from tuner.divergence import Divergence, first_divergence
 from tuner.linear import apply, counts, exact_up_to, reset_counts, restore, stock
 from tuner.problem import MAX_SMALL_M
 from tuner.rows import RowDifference, first_row_difference
-from tuner.speculative import AutoDepth, Depth, Drafter, FixedDepth, Generation, PromptCache, Stats, generate
+from tuner.speculative import Depth, Drafter, FixedDepth, Generation, PromptCache, Stats, auto_depth, generate
 
 ARMS = ("plain_stock", "plain_tuned", "speculative_stock", "speculative_tuned")
 
@@ -347,7 +347,7 @@ def compare_exact(
         def depth(arm: str) -> Depth | int:
             if arm.startswith("plain"):
                 return 0
-            return AutoDepth(most) if draft_tokens == "auto" else FixedDepth(most)
+            return auto_depth(model, most) if draft_tokens == "auto" else FixedDepth(most)
 
         arms = {name: Arm(name) for name in EXACT_ARMS}
         caches = {name: PromptCache(model) for name in EXACT_ARMS}

@@ -17,9 +17,9 @@ from tuner.bench import warm_up
 from tuner.dispatch import DispatchTable
 from tuner.divergence import Divergence, first_divergence
 from tuner.errors import BadInputError
-from tuner.linear import apply, exact_up_to, pass_costs, restore
+from tuner.linear import apply, exact_up_to, restore
 from tuner.problem import MAX_SMALL_M
-from tuner.speculative import AutoDepth, Drafter, PromptCache, Sampling, generate
+from tuner.speculative import Drafter, PromptCache, Sampling, auto_depth, generate
 
 Depth = int | Literal["auto"]
 
@@ -143,7 +143,7 @@ def sweep(
                         model,
                         prompt,
                         max_tokens=max_tokens,
-                        draft_tokens=AutoDepth(most, pass_costs(model) or None) if arm == "auto" else arm,
+                        draft_tokens=auto_depth(model, most) if arm == "auto" else arm,
                         drafter=make_drafter() if arm else None,
                         sampling=sampling or Sampling(),
                         seed=turn,

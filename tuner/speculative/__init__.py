@@ -20,6 +20,7 @@ from tuner.speculative.loop import (
     PassCost,
     Stats,
     Token,
+    auto_depth,
     generate,
 )
 from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, SamplerRule, Sampling, SamplingRule
@@ -56,6 +57,7 @@ __all__ = [
     "TokenizerMismatchError",
     "accept_greedy",
     "accept_sampled",
+    "auto_depth",
     "best_depth",
     "check_same_tokenizer",
     "generate",

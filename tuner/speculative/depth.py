@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from tuner.errors import BadInputError
@@ -51,6 +51,10 @@ class Depth(Protocol):
         """How many tokens of a kind of draft are worth verifying now, 0 included."""
         ...
 
+    def fitting(self, drafted: int) -> int:
+        """How many of so many drafted tokens to verify."""
+        ...
+
     def least_chance(self) -> float:
         """A token that stands with a smaller chance than this is not worth drafting."""
         ...
@@ -72,6 +76,9 @@ class FixedDepth:
     def tokens(self, kind: int) -> int:
         return self.most
 
+    def fitting(self, drafted: int) -> int:
+        return drafted
+
     def least_chance(self) -> float:
         return 0.0
 
@@ -79,13 +86,20 @@ class FixedDepth:
         pass
 
 
-def best_depth(pass_us: Sequence[float], draft_us: float, chances: Sequence[float], rate: float) -> int:
+def best_depth(
+    pass_us: Sequence[float],
+    draft_us: float,
+    chances: Sequence[float],
+    rate: float,
+    allowed: Collection[int] | None = None,
+) -> int:
     """The number k of tokens to draft that gains most over spending the time at `rate`; the smallest of equals.
 
     pass_us: microseconds of a pass at M = 1, 2, ...; at most len(pass_us) - 1 tokens can be drafted. draft_us: of drafting
     one token. chances[i]: of token i, when all before it stand. rate: tokens a microsecond that decoding makes otherwise,
     at least that of plain passes. A draft of k yields 1 + c0 + c0 c1 + ... tokens and takes pass_us[k] + k draft_us; that
     choice has the highest long-run speed (renewal-reward) which maximises yield - rate * time.
+    allowed: the k to choose from.
     """
     best, gain_of_best = 0, 1 - rate * pass_us[0] + _LEAST_GAIN
     expected, standing = 1.0, 1.0
@@ -93,7 +107,7 @@ def best_depth(pass_us: Sequence[float], draft_us: float, chances: Sequence[floa
         standing *= chances[k - 1]
         expected += standing
         gain = expected - rate * (pass_us[k] + k * draft_us)
-        if gain > gain_of_best:
+        if gain > gain_of_best and (allowed is None or k in allowed):
             best, gain_of_best = k, gain
     return best
 
@@ -229,12 +243,17 @@ class AutoDepth:
     nothing may cost a small share of all time, and when that is used up passes are plain until it has grown again. A
     kind of draft that was given up is tried again once its failures have been forgotten.
 
-    most: tokens to draft at most. shape: the cost of a pass, if something is known (see PassCosts).
+    most: tokens to draft at most. shape: the cost of a pass, if something is known (see PassCosts). rows: the M that passes
+    may have besides 1, if not any: an M that kernels do not serve may cost many times what its neighbours do.
     """
 
-    def __init__(self, most: int = MAX_DRAFT_TOKENS, shape: Shape | None = None) -> None:
+    def __init__(
+        self, most: int = MAX_DRAFT_TOKENS, shape: Shape | None = None, rows: Collection[int] | None = None
+    ) -> None:
         if not 1 <= most <= MAX_DRAFT_TOKENS:
             raise BadInputError(f"the most tokens to draft must be 1 to {MAX_DRAFT_TOKENS}, got {most}")
+        self._allowed = [0, *(k for k in range(1, most + 1) if rows is None or k + 1 in rows)]
+        most = self._allowed[-1]
         self.most = most
         self.costs = PassCosts(most + 1, shape)
         self.chances = Chances(most)
@@ -252,8 +271,11 @@ class AutoDepth:
         if not self.costs.known or self._since_plain >= _PLAIN_EVERY:
             return 0  # what a plain pass costs must be known first
         us = self.costs.estimates()
-        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), max(1.0, self._speed) / us[0])
-        return min(depth, self._affordable(us))
+        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), max(1.0, self._speed) / us[0], self._allowed)
+        return self.fitting(min(depth, self._affordable(us)))
+
+    def fitting(self, drafted: int) -> int:
+        return max(k for k in self._allowed if k <= drafted)
 
     def least_chance(self) -> float:
         if not self.costs.known:

@@ -16,7 +16,7 @@ import mlx.nn as nn
 import numpy as np
 
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import pass_costs
+from tuner.linear import pass_costs, pass_us
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
@@ -26,7 +26,7 @@ from tuner.speculative.caches import (
     declared_vocab,
     id_array,
 )
-from tuner.speculative.depth import AutoDepth, Depth, FixedDepth
+from tuner.speculative.depth import MAX_DRAFT_TOKENS, AutoDepth, Depth, FixedDepth
 from tuner.speculative.drafters import Drafter, Limit, NoDrafter
 from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, Sampling, SamplingRule
 
@@ -257,7 +257,7 @@ class _Run:
         if limit.most <= 0:
             return NOTHING
         draft = self.drafter.draft(limit)
-        draft = draft._replace(tokens=draft.tokens[: limit.most])
+        draft = draft._replace(tokens=draft.tokens[: self.depth.fitting(min(len(draft.tokens), limit.most))])
         self.proposed += len(draft.tokens)
         return draft
 
@@ -352,11 +352,17 @@ def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Draft
     if draft_tokens is None:
         return FixedDepth(0 if drafter is None else DEFAULT_DRAFT_TOKENS)
     if draft_tokens == "auto":
-        return AutoDepth(shape=(pass_costs(model) if isinstance(model, nn.Module) else None) or None)
+        return auto_depth(model) if isinstance(model, nn.Module) else AutoDepth()
     if isinstance(draft_tokens, int):
         _check_at_least("draft_tokens", draft_tokens, 0)
         return FixedDepth(draft_tokens)
     return cast(Depth, draft_tokens)
+
+
+def auto_depth(model: nn.Module, most: int = MAX_DRAFT_TOKENS) -> AutoDepth:
+    """An AutoDepth that knows what passes of an applied model cost, and at which M kernels serve all of one."""
+    served = pass_us(model)
+    return AutoDepth(most, pass_costs(model), served) if served else AutoDepth(most)
 
 
 def _as_rule(sampling: Sampling | Rule, seed: int | None) -> Rule:
