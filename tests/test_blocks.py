@@ -24,6 +24,9 @@ class Stock:
     def ready(self, m: int, dtype: mx.Dtype) -> bool:
         return m <= self.most
 
+    def part(self, m: int, dtype: mx.Dtype) -> None:
+        return None
+
     def count(self, m: int) -> None:
         self.counts[m] += 1
 
@@ -51,7 +54,7 @@ def compiled(model: llama.Model, most: int = 16) -> list[Stock]:
     for name, module in list(named.items()):
         found = [Stock([named[n] for n in names], most) for names in blocks.products_of(name, module)]
         if found:
-            blocks.compile_block(module, found, 16)
+            blocks.run_halved(module, blocks.CompiledBlock(module, found, 16, None))
             products += found
     return products
 

@@ -97,6 +97,7 @@ WITHIN = {
         "kernels",
         "attention",
         "operations",
+        "block",
         "timing",
         "",
     ),

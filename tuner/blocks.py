@@ -1,27 +1,27 @@
-"""Decoder blocks as two compiled functions, for GPUs. Between them lie the cache and attention, whose shapes change.
+"""Decoder blocks as two functions. Between them lie the cache and attention, whose shapes change.
 
-A GPU runs a layer's products in less time than the host takes to build their graph, so host time decides how fast a model
-decodes. A compiled function is traced once a shape; after that a call costs what one operation costs.
+A fast machine runs a layer's products in less time than the host takes to build their graph, so host time decides how fast
+a model decodes. On GPUs the functions are compiled: traced once a shape, a call then costs what one operation costs. On the
+CPU each is one operation.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import operator
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 import mlx.core as mx
 import mlx.nn as nn
 
-from tuner.layers import Attend, attention, swap
+from tuner.layers import Attend, attention, swap, swapped
 
 # Blocks of this form: x + attention(norm(x)), then the same with a gated SiLU MLP; q, k and v go into rope as they are.
 _KNOWN = {("mlx_lm.models.llama", "TransformerBlock"), ("mlx_lm.models.qwen2", "TransformerBlock")}
 _PRODUCTS = (("q_proj", "k_proj", "v_proj"), ("o_proj",), ("gate_proj", "up_proj"), ("down_proj",))
-
-_Traced = Callable[..., Any]
 
 
 class Product(Protocol):
@@ -35,6 +35,10 @@ class Product(Protocol):
         """Counts one call that a kernel served."""
         ...
 
+    def part(self, m: int, dtype: mx.Dtype) -> Any:
+        """Kernel, weights and bias for m rows of x, or None."""
+        ...
+
     def __call__(self, x: mx.array) -> mx.array: ...
 
 
@@ -46,8 +50,15 @@ def products_of(name: str, block: nn.Module) -> list[tuple[str, ...]]:
     return [tuple(f"{name}.{parent.get(leaf[0], 'mlp')}.{leaf}" for leaf in leaves) for leaves in _PRODUCTS]
 
 
-class CompiledBlock:
-    """What a compiled block carries: its products and its two functions."""
+Before = Callable[[mx.array, Any], Sequence[mx.array] | None]
+"""x (B, M, K) and the cache's offset -> queries, keys, values (B, H, M, D); None where this can not be had."""
+
+After = Callable[[mx.array, mx.array], mx.array]
+"""x (B, M, K) and attended (B, H, M, D) -> what the block returns."""
+
+
+class _HalvedBlock:
+    """What a block carries that runs as two functions, which are made for each M and dtype."""
 
     def __init__(self, block: Any, products: Sequence[Product], most_rows: int, attend: Attend | None) -> None:
         self._block = block
@@ -55,34 +66,55 @@ class CompiledBlock:
         self._most_rows = most_rows
         theirs = sys.modules[type(block).__module__].scaled_dot_product_attention
         self._attend = attention(theirs, attend) if attend else theirs
-        self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, mx.array)]
-        self._arrays: list[mx.array] = []
-        self._ready: dict[tuple[int, mx.Dtype], bool] = {}
-        self._before: _Traced = self._trace_before
-        self._after: _Traced = self._trace_after
+        kinds = mx.array | nn.Module
+        self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, kinds)]
+        self._present: list[Any] = []
+        self._halves: dict[tuple[int, mx.Dtype], tuple[Before, After] | None] = {}
+        self.off = False
 
     def __call__(self, x: mx.array, mask: Any, cache: Any) -> mx.array | None:
         """What the block's own call returns, or None when it has to do the work: too many rows, or no kernel for them."""
         m = x.size // x.shape[-1]
-        if cache is None or m > self._most_rows:
+        if cache is None or m > self._most_rows or self.off:
             return None
-        arrays = [module[key] for module, key in self._watched]
-        if not self._arrays or not all(map(operator.is_, arrays, self._arrays)):
-            # Compiled functions hold the arrays they were traced with: load_weights and set_dtype need new ones.
-            self._arrays, self._ready = arrays, {}
-            self._before, self._after = mx.compile(self._trace_before), mx.compile(self._trace_after)
-        if (m, x.dtype) not in self._ready:
-            self._ready[m, x.dtype] = all(product.ready(m, x.dtype) for product in self._products)
-        if not self._ready[m, x.dtype]:
+        present = [module[key] for module, key in self._watched]
+        if not self._present or not all(map(operator.is_, present, self._present)):
+            # The functions hold arrays and modules: load_weights, set_dtype and other layers need new ones.
+            self._present, self._halves = present, {}
+        if (m, x.dtype) not in self._halves:
+            self._halves[m, x.dtype] = self._made(m, x.dtype)
+        halves = self._halves[m, x.dtype]
+        made = halves[0](x, cache.offset) if halves else None
+        if halves is None or made is None:
             return None
         for product in self._products:
             product.count(m)
-        attention = self._block.self_attn
-        offset = cache.offset
-        queries, keys, values = self._before(x, _scalar(offset) if isinstance(offset, int) else offset)
+        queries, keys, values = made
         keys, values = cache.update_and_fetch(keys, values)
-        out = self._attend(queries, keys, values, cache=cache, scale=attention.scale, mask=mask)
-        return self._after(x, out)
+        out = self._attend(queries, keys, values, cache=cache, scale=self._block.self_attn.scale, mask=mask)
+        return halves[1](x, out)
+
+    def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
+        """The functions for m rows of a dtype, or None."""
+        raise NotImplementedError
+
+
+class CompiledBlock(_HalvedBlock):
+    """A block as two functions that MLX compiles, once a shape."""
+
+    _traced: tuple[list[Any], tuple[Before, After]] | None = None
+
+    def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
+        if not all(product.ready(m, dtype) for product in self._products):
+            return None
+        if self._traced is None or self._traced[0] is not self._present:
+            traced = mx.compile(self._trace_before)
+
+            def before(x: mx.array, offset: Any) -> Sequence[mx.array]:
+                return traced(x, _scalar(offset) if isinstance(offset, int) else offset)
+
+            self._traced = self._present, (before, mx.compile(self._trace_after))
+        return self._traced[1]
 
     def _trace_before(self, x: mx.array, offset: mx.array) -> tuple[mx.array, ...]:
         block, attention = self._block, self._block.self_attn
@@ -107,18 +139,49 @@ def _scalar(value: int) -> mx.array:
     return mx.array(value)
 
 
-_compiled_classes: dict[type, type] = {}
+class FusedBlock(_HalvedBlock):
+    """A block as two operations of a backend's own. `halves`: tuner.backends.cpu.block.halves."""
+
+    def __init__(
+        self, block: Any, products: Sequence[Sequence[Product]], most_rows: int, attend: Attend, halves: Callable[..., Any]
+    ) -> None:
+        super().__init__(block, [product for some in products for product in some], most_rows, attend)
+        self._grouped = products
+        self._make_halves = halves
+
+    def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
+        parts = [[product.part(m, dtype) for product in some] for some in self._grouped]
+        if any(part is None for some in parts for part in some):
+            return None
+        made: tuple[Before, After] | None = self._make_halves(self._block, parts, dtype)
+        return made
 
 
-def compile_block(block: nn.Module, products: Sequence[Product], most_rows: int, attend: Attend | None = None) -> None:
-    """Makes a block run as two compiled functions wherever its products have kernels; `layers.swap_back` undoes it."""
+_classes: dict[type, type] = {}
+
+
+def run_halved(block: nn.Module, halved: _HalvedBlock) -> None:
+    """Makes a block run as two functions wherever its products have kernels; `layers.swap_back` undoes it."""
     original = type(block)
-    object.__setattr__(block, "_compiled", CompiledBlock(block, products, most_rows, attend))
-    if original not in _compiled_classes:
+    object.__setattr__(block, "_halved", halved)
+    if original not in _classes:
 
         def call(self: Any, x: mx.array, mask: Any = None, cache: Any = None) -> mx.array:
-            y = self._compiled(x, mask, cache)
+            y = self._halved(x, mask, cache)
             return original.__call__(self, x, mask, cache) if y is None else y
 
-        _compiled_classes[original] = type(original.__name__, (original,), {"__call__": call})
-    swap(block, _compiled_classes[original])
+        _classes[original] = type(original.__name__, (original,), {"__call__": call})
+    swap(block, _classes[original])
+
+
+@contextlib.contextmanager
+def in_modules(model: nn.Module) -> Iterator[None]:
+    """Within the block every block runs as the modules that it consists of."""
+    halved = [module._halved for module in swapped(model) if hasattr(module, "_halved")]
+    for each in halved:
+        each.off = True
+    try:
+        yield
+    finally:
+        for each in halved:
+            each.off = False

@@ -49,7 +49,7 @@ def use_operations(model: nn.Module, operations: Any, serves: Serves, attend: At
         made = {nn.RMSNorm: _norm(operations, serves), nn.RoPE: _rope(operations, serves)}
         functions["swiglu"] = lambda theirs: _swiglu(theirs, operations, serves)
     if operations is not None or attend is not None:
-        functions["scaled_dot_product_attention"] = lambda theirs: attention(theirs, _first(attend, operations, serves))
+        functions["scaled_dot_product_attention"] = lambda theirs: attention(theirs, first_of(attend, operations, serves))
     for module in {id(module): module for _, module in model.named_modules()}.values():
         kind = type(module)
         if kind not in made:
@@ -59,7 +59,7 @@ def use_operations(model: nn.Module, operations: Any, serves: Serves, attend: At
             swap(module, replacement)
 
 
-def _first(attend: Attend | None, operations: Any, serves: Serves) -> Attend:
+def first_of(attend: Attend | None, operations: Any, serves: Serves) -> Attend:
     """`attend`, and where it does not serve, `operations`."""
 
     def first(inputs: AttentionInputs, q: mx.array) -> mx.array | None:

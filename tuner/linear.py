@@ -16,14 +16,14 @@ import mlx.nn as nn
 import numpy as np
 from mlx.utils import tree_flatten
 
-from tuner import blocks
 from tuner.attention import AttentionInputs, AttentionProblem
-from tuner.backends import Kernel, Weights
+from tuner.backends import Kernel, Part, Weights
 from tuner.backends import backend as find_backend
+from tuner.blocks import CompiledBlock, FusedBlock, products_of, run_halved
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.dtypes import DTYPES_BY_MX, MX_DTYPES, dtype_name
 from tuner.errors import BadInputError, TunerError
-from tuner.layers import swap, swap_back, swapped, use_operations
+from tuner.layers import first_of, swap, swap_back, swapped, use_operations
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.render import render
 from tuner.sdpa import TableAttention
@@ -59,19 +59,20 @@ def attention_of(model: nn.Module) -> Counter[AttentionProblem]:
             met[inputs.problem(q).matrix] += 1
 
     applied: TableAttention | None = vars(model).get("_attention")
-    before = {id(module) for module in swapped(model)}
-    if applied is None:
-        use_operations(model, None, lambda m, dtype: False, meet)
-    else:
+    if applied is not None:
         applied.watch = meet
-    try:
-        mx.eval(model(mx.array([[0]])))
-    finally:
-        for module in swapped(model):
-            if id(module) not in before:
-                swap_back(module)
-        if applied is not None:
+        try:
+            mx.eval(model(mx.array([[0]])))
+        finally:
             applied.watch = None
+        return met
+    with stock(model):
+        use_operations(model, None, lambda m, dtype: False, meet)
+        try:
+            mx.eval(model(mx.array([[0]])))
+        finally:
+            for module in swapped(model):
+                swap_back(module)
     return met
 
 
@@ -241,6 +242,10 @@ class _Served:
             mx.eval(self._bias)  # before a function is traced, like the weights
         return True
 
+    def part(self, m: int, dtype: mx.Dtype) -> Part | None:
+        kernel = self._product.kernel(m, dtype) if self.ready(m, dtype) else None
+        return None if kernel is None else Part(kernel, self._product.prepare(), self._bias)
+
     def count(self, m: int) -> None:
         for state in self._states:
             state.hits[m] += 1
@@ -326,8 +331,14 @@ def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool 
     if (served and operations is not None) or attend is not None:
         use_operations(model, operations if served else None, serves, attend)
         object.__setattr__(model, "_attention", attend)
-    if table.device.backend == "cuda":
-        _compile_blocks(model, served, attend)
+    halves = getattr(find_backend(table.device.backend), "halves", None)
+    for name, module in list(model.named_modules()):
+        products = _products_of(name, module, served)
+        if products and halves is not None:
+            halved = FusedBlock(module, products, MAX_SMALL_M, first_of(attend, operations, serves), halves)
+            run_halved(module, halved)
+        elif products and table.device.backend == "cuda" and all(len(some) == 1 for some in products):
+            run_halved(module, CompiledBlock(module, [some[0] for some in products], MAX_SMALL_M, attend))
     return model
 
 
@@ -349,18 +360,23 @@ def _apply_to(group: _Group, table: DispatchTable) -> _Served:
     return _Served(product, modules, states)
 
 
-def _compile_blocks(model: nn.Module, served: Mapping[tuple[str, ...], _Served], attend: TableAttention | None) -> None:
-    for name, module in list(model.named_modules()):
-        products = [served.get(names) for names in blocks.products_of(name, module)]
-        if products and None not in products:
-            blocks.compile_block(module, [p for p in products if p], MAX_SMALL_M, attend)
+def _products_of(name: str, block: nn.Module, served: Mapping[tuple[str, ...], _Served]) -> list[list[_Served]]:
+    """What serves each product of a block: one, or one for each linear where they could not be joined; none at all where
+    a linear is not served, or the block is of another form."""
+    found = []
+    for names in products_of(name, block):
+        some = [served.get(names)] if names in served else [served.get((n,)) for n in names]
+        found.append([each for each in some if each])
+        if len(found[-1]) < len(some):
+            return []
+    return found
 
 
 def restore(model: nn.Module) -> nn.Module:
     """Undoes `apply`: classes and methods are the original ones again. Returns the model."""
     for module in swapped(model):
         swap_back(module)
-        for carried in ("_tuned", "_compiled"):
+        for carried in ("_tuned", "_halved"):
             if hasattr(module, carried):
                 object.__delattr__(module, carried)
     vars(model).pop("_attention", None)

@@ -12,6 +12,7 @@ import mlx.nn as nn
 import numpy as np
 from mlx.utils import tree_flatten
 
+from tuner.blocks import in_modules
 from tuner.dtypes import storage, to_float64
 from tuner.speculative import NotRewindableError, PromptCache
 
@@ -61,6 +62,16 @@ def first_row_difference(
     begins with, as a rule nothing; it holds `context` afterwards. Caches that cannot be rewound are filled again.
     """
     cache = PromptCache(model) if cache is None else cache
+    found = _first_difference(model, context, tokens, cache)
+    if found:
+        with in_modules(model):  # a block that runs as two operations does not say which module it was
+            found = _first_difference(model, context, tokens, cache) or found
+    return found
+
+
+def _first_difference(
+    model: nn.Module, context: Sequence[int], tokens: Sequence[int], cache: PromptCache
+) -> RowDifference | None:
     alone = []
     _hold(cache, context)
     for token in tokens:

@@ -249,7 +249,8 @@ def _print_matrix(console: Console, shape: str, entry: dict[str, Any]) -> None:
         table.add_row(name, *(f"{by[m]:.0f} ({min(entry['us'][name][m]):.0f})" if m in by else "-" for m in m_values))
     for kind in CLASSES:
         ours = medians[f"ours-{kind}"]
-        table.add_row(f"ours-{kind}: share of bandwidth", *(f"{_floor_us(entry) / ours[m]:.0%}" for m in m_values))
+        shares = (f"{_floor_us(entry) / ours[m]:.0%}" if m in ours else "-" for m in m_values)
+        table.add_row(f"ours-{kind}: share of bandwidth", *shares)
         for name in (f"ours-{kind}", f"ours-{kind}-bf16"):
             ratios = peer_ratios(entry, kind, name)
             table.add_row(f"fastest peer / {name}", *(f"{ratios[m]:.2f}" if m in ratios else "-" for m in m_values))

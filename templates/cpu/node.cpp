@@ -78,7 +78,7 @@ void enqueue(void *scheduler, mx::Stream, Function *)
 
 // ---------------------------------------------------------------------------------------------------------- the node
 
-constexpr int MAX_OWNERS = 8;
+constexpr int MAX_OWNERS = 16;
 
 // An operation with its parameters and the arrays whose memory these point to.
 struct Spec {

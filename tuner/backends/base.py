@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import mlx.core as mx
 
@@ -60,6 +60,14 @@ class Timer(Protocol):
         ...
 
     def sample_stock(self) -> float: ...
+
+
+class Part(NamedTuple):
+    """One product of a decoder block: its kernel, its weights and the linears' bias (N,), if they have one."""
+
+    kernel: Any
+    weights: Any
+    bias: mx.array | None
 
 
 class Backend(Protocol):

@@ -8,7 +8,7 @@ from functools import cached_property
 import mlx.core as mx
 
 from tuner.attention import AnyProblem, AttentionProblem
-from tuner.backends.cpu import machine, operations, timing
+from tuner.backends.cpu import block, machine, operations, timing
 from tuner.backends.cpu.attention import AttentionKernel, load_attention
 from tuner.backends.cpu.kernels import CpuKernel, DenseKernel, PackedWeights, load_kernel
 from tuner.problem import Device, Quantization
@@ -20,6 +20,7 @@ class CpuBackend:
 
     name = "cpu"
     operations = operations
+    halves = staticmethod(block.halves)
 
     def device(self) -> Device:
         return machine.device()

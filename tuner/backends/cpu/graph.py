@@ -57,9 +57,9 @@ class Nodes:
         self._operations: dict[str, ctypes.CDLL] = {}
 
     def spec(self, operation: str, x_dtype: str, parameters: ctypes.Structure, arrays: Sequence[mx.array]) -> Spec:
-        """An operation of templates/cpu/operations.c on x of a dtype. Raises CompileError."""
+        """An operation of templates/cpu/operations.c or block.c on x of a dtype. Raises CompileError."""
         if x_dtype not in self._operations:
-            text = f"#define X_DTYPE DTYPE_{x_dtype.upper()}\n{template_text('cpu/operations.c')}"
+            text = f"#define X_DTYPE DTYPE_{x_dtype.upper()}\n{template_text('cpu/block.c')}"
             self._operations[x_dtype] = ctypes.CDLL(str(compile_library(text, architecture())))
         run = ctypes.cast(getattr(self._operations[x_dtype], operation), ctypes.c_void_p).value
         assert run is not None

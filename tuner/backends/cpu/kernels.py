@@ -45,7 +45,7 @@ class _Kernel(ctypes.Structure):
     _fields_ = [(name, ctypes.c_void_p) for name in ("tasks", "compute", "prepare_parts", "prepare", "prepared_floats")]
 
 
-class _Linear(ctypes.Structure):
+class Linear(ctypes.Structure):
     """`Linear` of templates/cpu/operations.c."""
 
     _fields_ = (
@@ -241,13 +241,16 @@ class CpuKernel:
         pool = Pool.get()
         key = (self._kernel, pool.handle)
         if key not in weights.specs:
-            layout = weights.layout(self.layout)
-            cuts = pool.threads * self._tasks_per_thread
-            run = ctypes.cast(pool.run, ctypes.c_void_p).value
-            args = Args(*layout.pointers, None, None, None, 0, weights.n, weights.k, cuts)
-            parameters = _Linear(run, pool.handle, self._kernel, args)
-            weights.specs[key] = library.spec("linear", self.source.problem.x_dtype, parameters, layout.memory)
+            parameters, memory = self.linear(weights)
+            weights.specs[key] = library.spec("linear", self.source.problem.x_dtype, parameters, memory)
         return weights.specs[key]
+
+    def linear(self, weights: PackedWeights) -> tuple[Linear, tuple[mx.array, ...]]:
+        """A product with these weights as an operation's parameters, and the arrays whose memory they name."""
+        pool, layout = Pool.get(), weights.layout(self.layout)
+        args = Args(*layout.pointers, None, None, None, 0, weights.n, weights.k, pool.threads * self._tasks_per_thread)
+        run = ctypes.cast(pool.run, ctypes.c_void_p).value
+        return Linear(run, pool.handle, self._kernel, args), layout.memory
 
     def _outside(self, weights: PackedWeights, x: mx.array, widths: Sequence[int]) -> list[mx.array]:
         """The product outside of MLX's graph, with stock's gradient while there are MLX's arrays to take it of."""

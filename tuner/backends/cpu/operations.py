@@ -9,13 +9,14 @@ from __future__ import annotations
 import ctypes
 import functools
 import weakref
+from collections.abc import Sequence
 from typing import Any
 
 import mlx.core as mx
 
 from tuner.attention import AttentionInputs
 from tuner.backends.cpu.attention import AttentionKernel, load_attention
-from tuner.backends.cpu.graph import MAX_DIMS, Spec, nodes
+from tuner.backends.cpu.graph import MAX_DIMS, Nodes, Spec, nodes
 from tuner.backends.cpu.machine import device
 from tuner.dtypes import DTYPES_BY_MX
 from tuner.errors import TunerError
@@ -23,11 +24,15 @@ from tuner.families import family
 from tuner.render import render
 
 
-class _Norm(ctypes.Structure):
+class Norm(ctypes.Structure):
+    """`Norm` of templates/cpu/operations.c."""
+
     _fields_ = (("weight", ctypes.c_void_p), ("epsilon", ctypes.c_float))
 
 
-class _Rope(ctypes.Structure):
+class Rope(ctypes.Structure):
+    """`Rope` of templates/cpu/operations.c."""
+
     _fields_ = (
         ("frequencies", ctypes.c_void_p),
         ("dims", ctypes.c_long),
@@ -45,8 +50,8 @@ def rms_norm(x: mx.array, weight: mx.array, epsilon: float) -> mx.array | None:
     library = nodes()
     if library is None or x.dtype not in DTYPES_BY_MX or weight.dtype != x.dtype or not 0 < x.ndim <= MAX_DIMS:
         return None
-    y = mx.stop_gradient(x)
-    return y if library.attach(y, _norm_spec(weight, epsilon)) else None
+    y, spec = mx.stop_gradient(x), _norm_spec(weight, epsilon)
+    return y if spec is not None and library.attach(y, spec) else None
 
 
 def rope(x: mx.array, dims: int, traditional: bool, base: float, scale: float, offset: int | mx.array) -> mx.array | None:
@@ -96,17 +101,26 @@ def swiglu(gate: mx.array, up: mx.array) -> mx.array | None:
     return y if library.attach(y, _swiglu_spec(gate.dtype)) else None
 
 
+def is_traced(library: Nodes, arrays: Sequence[mx.array]) -> bool:
+    """Whether one of the arrays is part of a transformation such as mx.grad: memory of it may not be named in a spec."""
+    (probe,) = mx.depends([mx.zeros(1)], list(arrays))
+    return not library.attach(probe, _swiglu_spec(mx.float32))
+
+
 _norm_specs: dict[tuple[int, float], Spec] = {}
 
 
-def _norm_spec(weight: mx.array, epsilon: float) -> Spec:
+def _norm_spec(weight: mx.array, epsilon: float) -> Spec | None:
+    """None for a weight that is part of a transformation."""
     key = id(weight), epsilon
     if key not in _norm_specs:
         library = nodes()
         assert library is not None
+        if is_traced(library, [weight]):
+            return None
         whole = mx.contiguous(weight)
         mx.eval(whole)
-        parameters = _Norm(library.address(whole), epsilon)
+        parameters = Norm(library.address(whole), epsilon)
         _norm_specs[key] = library.spec("rms_norm", DTYPES_BY_MX[weight.dtype], parameters, [whole])
         weakref.finalize(weight, _norm_specs.pop, key, None)
     return _norm_specs[key]
@@ -116,11 +130,17 @@ def _norm_spec(weight: mx.array, epsilon: float) -> Spec:
 def _rope_spec(dtype: mx.Dtype, dims: int, traditional: bool, base: float, scale: float) -> Spec:
     library = nodes()
     assert library is not None
+    parameters, frequencies = rope_parameters(library, dims, traditional, base, scale)
+    return library.spec("rope", DTYPES_BY_MX[dtype], parameters, [frequencies])
+
+
+@functools.cache
+def rope_parameters(library: Nodes, dims: int, traditional: bool, base: float, scale: float) -> tuple[Rope, mx.array]:
+    """And the array of frequencies that they name."""
     pairs = mx.arange(dims // 2, dtype=mx.float32)
     frequencies = mx.exp(-pairs * mx.log(mx.array(base)) / (dims // 2))
     mx.eval(frequencies)
-    parameters = _Rope(library.address(frequencies), dims, scale, traditional)
-    return library.spec("rope", DTYPES_BY_MX[dtype], parameters, [frequencies])
+    return Rope(library.address(frequencies), dims, scale, traditional), frequencies
 
 
 @functools.cache
