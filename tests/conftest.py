@@ -56,7 +56,7 @@ def selection() -> MakeSelection:
     """selection(problem, config or None): a choice as a search stores it; 10 us against stock's 20."""
 
     def make(problem: Problem, config: Config | None = None, m_range: tuple[int, int] | None = None) -> Selection:
-        stock = Result(problem, None, "ok", "", Measurement((20.0, 20.5, 19.5)), (problem.m, problem.m))
+        stock = Result(problem, None, "ok", "", Measurement((20.0, 20.0, 20.5)), (problem.m, problem.m))
         if config is None:
             return Selection(problem, stock, stock, 1.5, "no kernel is faster")
         kind = family("cpu", config.family)
@@ -65,7 +65,7 @@ def selection() -> MakeSelection:
             config,
             "ok",
             "",
-            Measurement((10.0, 10.25, 9.75)),
+            Measurement((10.0, 10.0, 10.25)),
             m_range or kind.m_range(config, problem),
             kind.reduction(config),
             template_hash("cpu", config.family),

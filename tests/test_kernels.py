@@ -36,7 +36,7 @@ FOUR, EIGHT = ([Quantization("affine", bits, group) for group in (32, 64, 128)] 
 FLOATS = tuple(map(Quantization.of, ("mxfp4", "mxfp8", "nvfp4")))
 OTHERS = tuple(Quantization("affine", bits, group) for bits in (2, 3, 5, 6) for group in (32, 64, 128))
 QUANTIZATIONS = (*FOUR, *EIGHT, *OTHERS, *FLOATS)
-KERNEL_FAMILIES = ("qmv", "small_m", "qmm")  # int8 has its own tests
+KERNEL_FAMILIES = ("qmv", "small_m", "qmm")  # int8 and amx have their own tests
 LAYOUTS = (("qmv", "rows16"), ("qmv", "native"), ("small_m", "rows16"), ("small_m", "native"), ("qmm", "rows16"))
 SMALL_M = range(1, 17)
 N_VALUES = (1, 7, 8, 31, 33, 65, 576)
@@ -465,5 +465,5 @@ def test_every_template_cross_compiles_for_arm() -> None:
 
 
 def test_every_family_with_a_template_is_covered_here() -> None:
-    assert {kind.name for kind in families("cpu") if kind.template} == {*KERNEL_FAMILIES, "int8"}
+    assert {kind.name for kind in families("cpu") if kind.template} == {*KERNEL_FAMILIES, "int8", "amx"}
     assert set(MX_DTYPES) == set(DTYPES)

@@ -283,7 +283,8 @@ def _print_summary(console: Console, matrices: dict[str, Any], kind: str) -> Non
         table.add_row("worst matrix", *(f"{ratio:.2f} {shape}" for shape, ratio in worst))
     for stock, ours in (("mlx-float32", f"ours-{kind}"), ("mlx-bfloat16", f"ours-{kind}-bf16")):
         medians = [of for of in map(_medians, matrices.values()) if ours in of]
-        by_m = {m: [of[stock][m] / of[ours][m] for of in medians if m in of.get(stock, {})] for m in m_values}
+        by_m = {m: [of[stock][m] / of[ours][m] for of in medians if m in of.get(stock, {}) and m in of[ours]]
+                for m in m_values}  # fmt: skip
         table.add_row(f"{stock} / {ours}: smallest", *(f"{min(by_m[m]):.0f}" if by_m[m] else "-" for m in m_values))
     console.print(table)
     for shape, entry in matrices.items():

@@ -13,7 +13,7 @@ from tuner.families.metal_sdpa import SDPA as METAL_SDPA
 from tuner.problem import Device, Problem
 from tuner.space import Config
 
-FAMILY_NAMES = ("qmv", "small_m", "int8", "qmm", "dense", "sdpa")
+FAMILY_NAMES = ("qmv", "small_m", "amx", "int8", "qmm", "dense", "sdpa")
 
 _FAMILIES = {
     "cpu": CPU_FAMILIES,

@@ -13,6 +13,7 @@ from tuner.space import Config, Constraint, Parameter, SearchSpace, Value
 _REGISTER_VECTORS = {
     "x86_64-avx512": 32,
     "x86_64-avx512vnni": 32,
+    "x86_64-avx512amx": 32,
     "x86_64-avx2": 8,
     "aarch64-neon": 8,
     "aarch64-dotprod": 8,
@@ -188,6 +189,43 @@ INT8 = Family(
 )
 
 
+def _supports_tiles(problem: Problem) -> str | None:
+    if problem.quantization.group_size % 32:
+        return f"a tile is 32 columns wide, and a group of {problem.quantization} is not made of such."
+    return _supports_small(problem)
+
+
+AMX = Family(
+    name="amx",
+    template="cpu/amx.c",
+    space=SearchSpace(
+        "amx",
+        (
+            Parameter("m_block", tuple(range(16, 0, -1)), "rows of a tile of x"),
+            Parameter("row_vectors", (2, 1), "tiles of 16 rows of w that share the tiles of x"),
+            _PREFETCH,
+            Parameter("tasks_per_thread", (4, 1, 16), "pieces the rows of w are cut into, a thread"),
+        ),
+        (
+            Constraint(
+                "it needs AMX's tiles of bfloat16, which {device.architecture} has not.",
+                lambda v, p, d: d.architecture.endswith("amx"),
+            ),
+            Constraint("m_block={m_block} is not M.", lambda v, p, d: int(v["m_block"]) == p.m),
+            Constraint(
+                "m_block={m_block} x row_vectors={row_vectors} accumulators do not fit the vector registers.",
+                lambda v, p, d: int(v["m_block"]) * int(v["row_vectors"]) <= 32,
+            ),
+        ),
+    ),
+    reduction=lambda config: "cpu/tiles/scale-per-group",
+    m_range=exactly_m,
+    supports=_supports_tiles,
+    launch_parameters=_LAUNCH,
+    vary_first="row_vectors",
+)
+
+
 def _prefill_range(config: Config, problem: Problem) -> tuple[int, int]:
     return PREFILL_RANGES.get(problem.m, (problem.m, problem.m))
 
@@ -281,4 +319,4 @@ SDPA = Family(
     run_time=frozenset({"M", "RATIO", "MASK", "HAS_WINDOW", "HAS_SOFTCAP", "HAS_SINKS"}),
 )
 
-CPU_FAMILIES = (QMV, SMALL_M, INT8, QMM, DENSE, SDPA)
+CPU_FAMILIES = (QMV, SMALL_M, AMX, INT8, QMM, DENSE, SDPA)

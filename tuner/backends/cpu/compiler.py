@@ -24,6 +24,12 @@ TARGETS = {
         "-mcpu=x86_64_v4+avx512vnni",
         "-mprefer-vector-width=512",
     ),
+    "x86_64-avx512amx": (
+        "-target",
+        "x86_64-linux-gnu",
+        "-mcpu=x86_64_v4+avx512vnni+amx_tile+amx_bf16",
+        "-mprefer-vector-width=512",
+    ),
     "x86_64-avx2": ("-target", "x86_64-linux-gnu", "-mcpu=x86_64_v3"),
     "aarch64-neon": ("-target", "aarch64-linux-gnu"),
     "aarch64-dotprod": ("-target", "aarch64-linux-gnu", "-mcpu=generic+dotprod"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
 import importlib.metadata
 import os
@@ -12,6 +13,8 @@ from pathlib import Path
 from tuner.backends.cpu.compiler import TARGETS
 from tuner.errors import BadInputError
 from tuner.problem import Device
+
+_SYS_ARCH_PRCTL, _REQUEST_PERMISSION, _TILE_DATA = 158, 0x1023, 18  # x86-64: ARCH_REQ_XCOMP_PERM, XFEATURE_XTILEDATA
 
 
 def architecture() -> str:
@@ -23,6 +26,8 @@ def architecture() -> str:
     if asked:
         if asked not in TARGETS:
             raise BadInputError(f"TUNER_ISA is {asked!r}: one of {', '.join(TARGETS)}.")
+        if asked == "x86_64-avx512amx":
+            _may_use_tiles()
         return asked
     machine = platform.machine().lower()
     if machine in ("arm64", "aarch64"):
@@ -30,10 +35,21 @@ def architecture() -> str:
     if machine in ("x86_64", "amd64"):
         flags = _cpu_flags()
         if {"avx512f", "avx512bw", "avx512dq", "avx512vl"} <= flags:
+            if {"avx512_vnni", "amx_tile", "amx_bf16"} <= flags and _may_use_tiles():
+                return "x86_64-avx512amx"
             return "x86_64-avx512vnni" if "avx512_vnni" in flags else "x86_64-avx512"
         if {"avx2", "fma", "f16c"} <= flags or platform.system() == "Darwin":
             return "x86_64-avx2"
     raise BadInputError(f"the CPU backend has no kernels for this {machine}: it needs AVX2 or 64-bit Arm.")
+
+
+@functools.cache
+def _may_use_tiles() -> bool:
+    """Asks Linux to let this process use AMX's tiles, whose state is not kept unasked; all its threads may then."""
+    try:
+        return ctypes.CDLL(None).syscall(_SYS_ARCH_PRCTL, _REQUEST_PERMISSION, _TILE_DATA) == 0
+    except (OSError, AttributeError):
+        return False
 
 
 def thread_count() -> int:
