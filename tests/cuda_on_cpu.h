@@ -55,6 +55,7 @@ static inline void __syncthreads() { wait(block, threads_of_block); }
 static inline uint64_t* of_lane(int lane) { return exchange[current / 32 * 32 + lane]; }
 
 static inline int min(int a, int b) { return a < b ? a : b; }
+static inline int max(int a, int b) { return a > b ? a : b; }
 static inline float __shfl_xor_sync(unsigned, float v, int distance) {
   const int lane = current % 32;
   memcpy(of_lane(lane), &v, 4);
@@ -84,6 +85,7 @@ static inline float __uint_as_float(unsigned bits) {
 }
 
 static inline float __int_as_float(int bits) { return __uint_as_float((unsigned)bits); }
+static inline float rsqrtf(float v) { return 1 / sqrtf(v); }
 
 namespace tuner {
 
@@ -139,6 +141,12 @@ u32 fma_pair(u32 a, u32 b, u32 c) {
   float v[2];
   for (int i = 0; i < 2; i++) v[i] = fmaf(pair_value<T>(a, i), pair_value<T>(b, i), pair_value<T>(c, i));
   return pack_pair<T>(v[0], v[1]);
+}
+static inline bool is_aligned(const void* p) { return (size_t)p % 16 == 0; }
+template <typename T, int COUNT>
+void load_floats(float (&to)[COUNT], const T* from, bool aligned) {
+  if (aligned && (size_t)from % 16) fail("a load from a misaligned address");
+  for (int i = 0; i < COUNT; i++) to[i] = (float)from[i];
 }
 static inline float minus_infinity() { return -INFINITY; }
 static inline float power_of_two(float x) { return exp2f(x); }

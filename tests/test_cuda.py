@@ -7,12 +7,15 @@ import shutil
 import subprocess
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import mlx.core as mx
 import numpy as np
 import pytest
 
+from tuner import presets
+from tuner.attention import AnyProblem
 from tuner.backends import CompileError, LaunchError, backend
 from tuner.backends.cuda import compiler, machine
 from tuner.dispatch import DispatchTable
@@ -147,10 +150,22 @@ def test_seeds_load_without_tuning() -> None:
     found = list(import_lines(SEED.read_text().splitlines()))
     assert not [entry for entry in found if isinstance(entry, str)]
     choices = [entry for entry in found if not isinstance(entry, str)]
-    table = DispatchTable(choices[0][0], choices)
-    assert not table.stale
-    assert len(table) == len(choices) >= 80
     assert all(choice.stock.us >= choice.result.us for _, choice in choices)
+    tables = {exact: DispatchTable(choices[0][0], choices, exact) for exact in (False, True)}
+    for exact, table in tables.items():
+        assert not table.stale
+        assert table.has_attention
+        assert len(table) == sum(choice.exact == exact for _, choice in choices) >= 100
+    assert tables[True].exact_up_to == 8
+    for m in range(1, 17):  # all products and all attention of the 8B model
+        assert all(tables[False].select(p.at(m)).config for p in llama_problems())
+
+
+def llama_problems() -> list[AnyProblem]:
+    shapes = ((6144, 4096), (4096, 4096), (28672, 4096), (4096, 14336), (128256, 4096))
+    products = [Problem.of(1, n, k, Quantization(), "bfloat16") for n, k in shapes]
+    heads = presets.attention("llama-3.1-8b", "bfloat16")
+    return [*products, *(replace(heads, context=length) for length in (1, 700, 3000, 40000))]
 
 
 @on_gpu
@@ -161,7 +176,7 @@ def test_winners_give_a_row_the_same_bits_at_any_m() -> None:
     for entry in import_lines(SEED.read_text().splitlines()):
         assert not isinstance(entry, str)
         choice = entry[1]
-        if choice.result.config:
+        if choice.result.config and isinstance(choice.problem, Problem):
             winners[choice.problem.at(1), choice.result.reduction].append(choice)
     assert winners
     for (matrix, reduction), choices in winners.items():

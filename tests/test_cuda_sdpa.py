@@ -12,19 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import mlx.core as mx
+import mlx.nn as nn
 import numpy as np
 import pytest
 from mlx_lm.models.cache import KVCache
 
+from tuner import compiled
 from tuner.attention import AttentionInputs, AttentionProblem
 from tuner.attention_reference import AttentionOperands, ramp_attention, random_attention
-from tuner.backends.cuda import attention, machine
-from tuner.dtypes import dtype_name, from_storage, storage, to_float64
+from tuner.backends.cuda import attention, fused, kernels, launch, machine
+from tuner.dtypes import MX_DTYPES, dtype_name, from_storage, storage, to_float64
 from tuner.families import family
 from tuner.families.cuda import shared_bytes_limit
 from tuner.families.cuda_sdpa import attention_geometry, heads_type
 from tuner.problem import DTYPES, Device, fields_hash
-from tuner.reference import mismatch
+from tuner.reference import UNIT_ROUNDOFF, mismatch
 from tuner.render import render, template_text
 from tuner.space import Config
 from tuner.zig import cached_library, keep_library, library_folder, zig, zig_environment
@@ -109,9 +111,11 @@ def run_here(**call: Any) -> list[mx.array]:
 @pytest.fixture
 def on_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kernels of the CUDA backend run on the CPU."""
-    monkeypatch.setattr(attention, "device", lambda: H200)
-    monkeypatch.setattr(attention, "compile_cubin", lambda text, architecture: text.encode())
-    monkeypatch.setattr("tuner.backends.cuda.kernels._loaded", {})
+    monkeypatch.setattr(kernels, "device", lambda: H200)
+    monkeypatch.setattr(kernels, "compile_cubin", lambda text, architecture: text.encode())
+    monkeypatch.setattr(launch, "handed_over", lambda name, code: code)
+    monkeypatch.setattr(kernels, "_loaded", {})
+    fused._launch.cache_clear()
     monkeypatch.setattr(mx.fast, "precompiled_cuda_kernel", run_here)
 
 
@@ -175,6 +179,30 @@ def test_a_row_of_a_pass_has_the_bits_of_that_row_alone(dtype: str, bits: int, c
     operands = random_attention(p, np.random.default_rng(), batch=1)
     assert wrong(operands, config) is None
     assert rows_alone(operands, config) is None
+
+
+def in_block(m: int, length: int, dtype: str, config: dict[str, int]) -> tuple[np.ndarray, np.ndarray]:
+    """Results of a call and in a block, over a cache with room for more keys, which hold NaN."""
+    rng = np.random.default_rng()
+    p = AttentionProblem(m, 4, 2, 64, 64, dtype, context=length)
+    kernel = attention.load_attention(
+        render("cuda", p, next(c for c in family("cuda", "sdpa").configs(p, H200) if config.items() <= c.values.items()))
+    )
+    operands = random_attention(p, rng, batch=1)
+    (k,), (v,), x = operands.inputs.k, operands.inputs.v, operands.x
+    more = mx.full((1, 2, 517 - length, 64), math.nan, x.dtype)
+    rows = [mx.contiguous(mx.concatenate([part, more], axis=2)) for part in (k, v)]
+    before = mx.array([length - m, 99, 99, 99], mx.int32)
+    y = kernel.in_block(x, *rows, operands.inputs.scale, before)
+    return storage(kernel(operands.inputs, x)[0].transpose(0, 2, 1, 3).reshape(1, m, -1)), storage(y)
+
+
+@pytest.mark.usefixtures("on_cpu")
+@pytest.mark.parametrize(("m", "length", "dtype"), [(2, 77, "bfloat16"), (3, 129, "float16"), (1, 31, "float32")])
+def test_a_block_gets_the_same_bits(m: int, length: int, dtype: str) -> None:
+    """One run of keys or several, in blocks launched for five runs."""
+    alone, in_a_block = in_block(m, length, dtype, {"run": 128, "warps": 4})
+    assert np.array_equal(alone, in_a_block)
 
 
 @pytest.mark.usefixtures("on_cpu")
@@ -261,7 +289,66 @@ def test_template_and_geometry_agree(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr[:2000]
 
 
+# ----------------------------------------------------------------------------------------------- what goes between products
+
+
+def numbers(rng: np.random.Generator, dtype: str, *shape: int) -> mx.array:
+    return mx.array(rng.standard_normal(shape).astype(np.float32)).astype(MX_DTYPES[dtype])
+
+
+def fused_is_right(rng: np.random.Generator, dtype: str, m: int, columns: int) -> None:
+    """Against MLX's own operations: sums to the bit, the rest to the rounding of its dtype."""
+    near = dict.fromkeys(("rtol", "atol"), 2 * max(UNIT_ROUNDOFF[dtype], 2.0**-20))
+    x, y, weight = numbers(rng, dtype, 2, m, columns), numbers(rng, dtype, 2, m, columns), numbers(rng, dtype, columns)
+    both = fused.add_norm(x, y, weight, 1e-5)
+    assert both
+    assert np.array_equal(storage(both[0]), storage(x + y))
+    assert np.allclose(to_float64(both[1]), to_float64(mx.fast.rms_norm(x + y, weight, 1e-5)), **near)
+    for i in range(m):
+        alone = fused.add_norm(x[:, i : i + 1], y[:, i : i + 1], weight, 1e-5)
+        assert alone
+        assert np.array_equal(storage(alone[1]), storage(both[1][:, i : i + 1]))
+
+    gate, up = numbers(rng, dtype, 3, m, columns) * 4, numbers(rng, dtype, 3, m, columns)
+    gated = fused.gated(mx.concatenate([gate, up], axis=-1))
+    g = to_float64(gate)
+    assert gated is not None
+    assert np.allclose(to_float64(gated), g / (1 + np.exp(-g)) * to_float64(up), **near)
+
+    rope = nn.RoPE(48, base=100.0)
+    heads = numbers(rng, dtype, 2, m, 5 + 2 * 3, 48)
+    turned = rope(heads.astype(mx.float32).transpose(0, 2, 1, 3)[:, :8], offset=9)
+    found = fused.cut_heads(heads.reshape(2, m, -1), rope(compiled._ones_and_zeros(m, 48), offset=9), 5, 3)
+    assert found
+    for part, right in zip(found, (turned[:, :5], turned[:, 5:], heads.transpose(0, 2, 1, 3)[:, 8:]), strict=True):
+        assert part.shape == right.shape
+        assert np.allclose(to_float64(part), to_float64(right), **near)
+
+
+@pytest.mark.usefixtures("on_cpu")
+@pytest.mark.parametrize(("dtype", "m", "columns"), [("bfloat16", 3, 64), ("float16", 1, 4104), ("float32", 2, 96)])
+def test_what_goes_between_products_is_right(dtype: str, m: int, columns: int) -> None:
+    fused_is_right(np.random.default_rng(), dtype, m, columns)
+
+
+def test_sizes_without_a_kernel_are_left_to_mlx() -> None:
+    x = mx.zeros((1, 2, 60))
+    assert fused.add_norm(x, x, mx.zeros(60), 1e-5) is None
+    assert fused.add_norm(x[..., :56], x[..., :56], mx.zeros(56, mx.float16), 1e-5) is None
+    assert fused.gated(x[..., :8]) is None
+    assert fused.cut_heads(mx.zeros((1, 2, 160)), mx.zeros((1, 1, 2, 40)), 2, 1) is None
+    assert fused.cut_heads(mx.zeros((1, 2, 128)), mx.zeros((1, 1, 1, 32)), 2, 1) is None
+    assert fused.cut_heads(mx.zeros((1, 2, 130)), mx.zeros((1, 1, 2, 32)), 2, 1) is None
+
+
 # ---------------------------------------------------------------------------------------------------------------- on a GPU
+
+
+@on_gpu
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_what_goes_between_products_is_right_on_a_gpu(dtype: str) -> None:
+    for m, columns in ((1, 4096), (6, 4096), (16, 14336), (5, 1544)):
+        fused_is_right(np.random.default_rng(), dtype, m, columns)
 
 
 @on_gpu
@@ -275,6 +362,14 @@ def test_kernels_are_right(heads: tuple[int, int]) -> None:
         kernel = attention.load_attention(render("cuda", problem, config))
         y = kernel.run_poisoned(operands.inputs, operands.x, math.nan)
         assert mismatch(to_float64(y), operands) is None, f"{problem} {config}"
+
+
+@on_gpu
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_a_block_gets_the_same_bits_on_a_gpu(dtype: str) -> None:
+    for m, length in ((1, 40), (6, 300), (16, 511)):
+        alone, in_a_block = in_block(m, length, dtype, {"run": 128})
+        assert np.array_equal(alone, in_a_block)
 
 
 @on_gpu

@@ -36,6 +36,7 @@ ORDER = (
     "sdpa",
     "layers",
     "blocks",
+    "compiled",
     "linear",
     "models",
     "speculative",
@@ -102,7 +103,7 @@ WITHIN = {
         "",
     ),
     "backends.metal": ("machine", "kernels", "attention", "timing", ""),
-    "backends.cuda": ("machine", "compiler", "kernels", "attention", "timing", ""),
+    "backends.cuda": ("machine", "compiler", "launch", "kernels", "attention", "fused", "timing", ""),
     "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 

@@ -1,14 +1,12 @@
-"""Decoder blocks as two functions. Between them lie the cache and attention, whose shapes change.
+"""Decoder blocks as two operations of the CPU's own. Between them lie the cache and attention.
 
 A fast machine runs a layer's products in less time than the host takes to build their graph, so host time decides how fast
-a model decodes. On GPUs the functions are compiled: traced once a shape, a call then costs what one operation costs. On the
-CPU each is one operation.
+a model decodes. `tuner.compiled` is the same for GPUs.
 """
 
 from __future__ import annotations
 
 import contextlib
-import functools
 import operator
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -27,10 +25,6 @@ _PRODUCTS = (("q_proj", "k_proj", "v_proj"), ("o_proj",), ("gate_proj", "up_proj
 class Product(Protocol):
     """x (..., K) -> x @ w.T (..., sum of N) of one or several linears that share x, biases included."""
 
-    def ready(self, m: int, dtype: mx.Dtype) -> bool:
-        """Whether a kernel serves m rows of x."""
-        ...
-
     def count(self, m: int) -> None:
         """Counts one call that a kernel served."""
         ...
@@ -38,8 +32,6 @@ class Product(Protocol):
     def part(self, m: int, dtype: mx.Dtype) -> Any:
         """Kernel, weights and bias for m rows of x, or None."""
         ...
-
-    def __call__(self, x: mx.array) -> mx.array: ...
 
 
 def products_of(name: str, block: nn.Module) -> list[tuple[str, ...]]:
@@ -99,46 +91,6 @@ class _HalvedBlock:
         raise NotImplementedError
 
 
-class CompiledBlock(_HalvedBlock):
-    """A block as two functions that MLX compiles, once a shape."""
-
-    _traced: tuple[list[Any], tuple[Before, After]] | None = None
-
-    def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
-        if not all(product.ready(m, dtype) for product in self._products):
-            return None
-        if self._traced is None or self._traced[0] is not self._present:
-            traced = mx.compile(self._trace_before)
-
-            def before(x: mx.array, offset: Any) -> Sequence[mx.array]:
-                return traced(x, _scalar(offset) if isinstance(offset, int) else offset)
-
-            self._traced = self._present, (before, mx.compile(self._trace_after))
-        return self._traced[1]
-
-    def _trace_before(self, x: mx.array, offset: mx.array) -> tuple[mx.array, ...]:
-        block, attention = self._block, self._block.self_attn
-        batch, length, _ = x.shape
-        n_queries, n_keys = attention.n_heads, attention.n_kv_heads
-        heads = self._products[0](block.input_layernorm(x)).reshape(batch, length, n_queries + 2 * n_keys, -1)
-        turned, values = mx.split(heads.transpose(0, 2, 1, 3), [n_queries + n_keys], axis=1)
-        queries, keys = mx.split(attention.rope(turned, offset=offset), [n_queries], axis=1)
-        return queries, keys, values
-
-    def _trace_after(self, x: mx.array, attended: mx.array) -> mx.array:
-        _, out_product, gate_up, down = self._products
-        batch, length, _ = x.shape
-        h = x + out_product(attended.transpose(0, 2, 1, 3).reshape(batch, length, -1))
-        gate, up = mx.split(gate_up(self._block.post_attention_layernorm(h)), 2, axis=-1)
-        return h + down(nn.silu(gate) * up)
-
-
-@functools.lru_cache(maxsize=2)
-def _scalar(value: int) -> mx.array:
-    """One array for all blocks of a pass."""
-    return mx.array(value)
-
-
 class FusedBlock(_HalvedBlock):
     """A block as two operations of a backend's own. `halves`: tuner.backends.cpu.block.halves."""
 
@@ -160,8 +112,16 @@ class FusedBlock(_HalvedBlock):
 _classes: dict[type, type] = {}
 
 
-def run_halved(block: nn.Module, halved: _HalvedBlock) -> None:
-    """Makes a block run as two functions wherever its products have kernels; `layers.swap_back` undoes it."""
+class Runner(Protocol):
+    """What runs a block, unless it is off. None: the block's own call has to do the work."""
+
+    off: bool
+
+    def __call__(self, x: mx.array, mask: Any, cache: Any) -> mx.array | None: ...
+
+
+def run_halved(block: nn.Module, halved: Runner) -> None:
+    """Makes a block run as few functions wherever its products have kernels; `layers.swap_back` undoes it."""
     original = type(block)
     object.__setattr__(block, "_halved", halved)
     if original not in _classes:

@@ -19,7 +19,9 @@ from mlx.utils import tree_flatten
 from tuner.attention import AttentionInputs, AttentionProblem
 from tuner.backends import Kernel, Part, Weights
 from tuner.backends import backend as find_backend
-from tuner.blocks import CompiledBlock, FusedBlock, products_of, run_halved
+from tuner.backends.native import NativeWeights
+from tuner.blocks import FusedBlock, products_of, run_halved
+from tuner.compiled import compile_blocks
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.dtypes import DTYPES_BY_MX, MX_DTYPES, dtype_name
 from tuner.errors import BadInputError, TunerError
@@ -131,16 +133,19 @@ class _Product:
     def __call__(self, kernel: Kernel, x: mx.array, widths: Sequence[int]) -> list[mx.array] | None:
         """x (..., K) -> y (..., N), cut into `widths` where there are any; None when the kernel can not run here, which is
         then stock for good."""
-        weights = self.prepare()
+        return self.run(kernel, self.prepare(), x, widths)
+
+    def run(self, kernel: Kernel, weights: Any, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array] | None:
+        """The same with weights of one's own."""
         try:
-            return kernel(weights, x, widths)
+            return kernel(weights, _as_wanted(x, kernel), widths)
         except (TunerError, OSError) as error:
             self._kernels = dict.fromkeys(self._kernels, None)
             warnings.warn(f"{self.problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
             return None
 
     def prepare(self) -> Weights:
-        """The stacked weights, evaluated: made while a function is traced, they would be stacked at each of its calls."""
+        """The stacked weights, evaluated."""
         if self._weights is None:
             self._weights = self._stack()
         return self._weights
@@ -186,6 +191,7 @@ class _Tuned:
         self.own = _Product(table, [module], problem)
         self.shared: tuple[_SharedInput, int] | None = None
         self.hits: Counter[int] = Counter()
+        self.in_blocks: Counter[int] = Counter()
         self.misses: Counter[int] = Counter()
 
     def __call__(self, x: mx.array) -> mx.array | None:
@@ -224,37 +230,56 @@ class _Tuned:
 
 
 class _Served:
-    """A product as compiled blocks use it: with the linears' biases, and counted for each of them."""
+    """A product as blocks use it: with the linears' biases, and counted for each of them."""
 
     def __init__(self, product: _Product, modules: Sequence[Any], states: Sequence[_Tuned]) -> None:
         self._product = product
         self._modules = modules
-        self._states = states
-        self._bias: mx.array | None = None
+        self._hits: Counter[int] = Counter()
+        for state in states:
+            state.in_blocks = self._hits
+
+    @property
+    def form(self) -> object:
+        return self._product.problem, tuple("bias" in module for module in self._modules)
 
     def ready(self, m: int, dtype: mx.Dtype) -> bool:
-        if self._product.kernel(m, dtype) is None:
-            return False
-        self._product.prepare()
-        if any("bias" in module for module in self._modules):
-            zeros = [mx.zeros(module.weight.shape[0], module.scales.dtype) for module in self._modules]
-            self._bias = mx.concatenate([m.get("bias", zero) for m, zero in zip(self._modules, zeros, strict=True)])
-            mx.eval(self._bias)  # before a function is traced, like the weights
-        return True
+        return self._product.kernel(m, dtype) is not None
 
     def part(self, m: int, dtype: mx.Dtype) -> Part | None:
-        kernel = self._product.kernel(m, dtype) if self.ready(m, dtype) else None
-        return None if kernel is None else Part(kernel, self._product.prepare(), self._bias)
+        kernel = self._product.kernel(m, dtype)
+        return None if kernel is None else Part(kernel, self._product.prepare(), self._bias())
 
     def count(self, m: int) -> None:
-        for state in self._states:
-            state.hits[m] += 1
+        self._hits[m] += 1
 
-    def __call__(self, x: mx.array) -> mx.array:
-        results = _run(self._product, x, x.size // self._product.problem.k)
+    def operands(self) -> list[mx.array]:
+        """Weights as a GPU's backend holds them, then the biases where any linear has one."""
+        weights: Any = self._product.prepare()
+        bias = self._bias()
+        return [*weights.arrays] if bias is None else [*weights.arrays, bias]
+
+    def _bias(self) -> mx.array | None:
+        """The biases of all linears, zeros where one has none; evaluated. None: there are none."""
+        if not any("bias" in module for module in self._modules):
+            return None
+        zeros = [mx.zeros(module.weight.shape[0], module.scales.dtype) for module in self._modules]
+        bias = mx.concatenate([m.get("bias", zero) for m, zero in zip(self._modules, zeros, strict=True)])
+        mx.eval(bias)
+        return bias
+
+    def __call__(self, x: mx.array, operands: Sequence[mx.array]) -> mx.array:
+        q = self._product.problem.quantization
+        count = 3 if q.has_biases else 2
+        w, scales = operands[:2]
+        biases = operands[2] if q.has_biases else None
+        kernel = self._product.kernel(x.size // self._product.problem.k, x.dtype)
+        results = self._product.run(kernel, NativeWeights(operands[:count], q), x) if kernel else None
         if results is None:
-            return mx.concatenate([nn.QuantizedLinear.__call__(module, x) for module in self._modules], axis=-1)
-        return results[0] if self._bias is None else results[0] + self._bias
+            y = mx.quantized_matmul(x, w, scales, biases, group_size=q.group_size, bits=q.bits, mode=q.mode)
+        else:
+            y = results[0]
+        return y + operands[count] if len(operands) > count else y
 
 
 def _run(product: _Product, x: mx.array, m: int, widths: Sequence[int] = ()) -> list[mx.array] | None:
@@ -262,7 +287,7 @@ def _run(product: _Product, x: mx.array, m: int, widths: Sequence[int] = ()) -> 
     if kernel is None:
         return None
     try:
-        return product(kernel, _as_wanted(x, kernel), widths)
+        return product(kernel, x, widths)
     except ValueError as error:
         if _is_transformed(error):
             return None
@@ -307,11 +332,12 @@ def _compiled(table: DispatchTable, problem: Problem, m: int, dtype: mx.Dtype) -
 # ---------------------------------------------------------------------------------------------------- apply and restore
 
 
-def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool = False) -> nn.Module:
+def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool | None = None) -> nn.Module:
     """Replaces the model's quantized linears, and a quantized embedding used as the head, by tuned ones; returns the model.
 
-    attention: mlx-lm's attention is replaced too, where the table has a kernel for the heads, M, dtype and context. On the
-    CPU plain and causal attention of M up to 16 always is, beside tuned linears, so that a row's bits do not depend on M.
+    attention: mlx-lm's attention is replaced too, where the table has a kernel for the heads, M, dtype and context; by
+    default on CUDA, where stock builds a plan for each new length of a cache, which takes longer than a pass. On the CPU
+    plain and causal attention of M up to 16 always is, beside tuned linears, so that a row's bits do not depend on M.
 
     `table` defaults to load_table(). Parameters keep their names and arrays, so a model can be saved as before; weights
     that a kernel wants in another layout are copied on first use. Other models of the process are not touched.
@@ -320,6 +346,8 @@ def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool 
     table = load_table() if table is None else table
     if table.device.backend == "cuda" and not len(table):
         return model  # looking up what is not there would cost a GPU's model more than its kernels take
+    if attention is None:
+        attention = table.device.backend == "cuda" and table.has_attention
     served = {tuple(name for name, _ in group): _apply_to(group, table) for group in _groups(model)}
     operations = getattr(find_backend(table.device.backend), "operations", None)  # so far only the CPU's has any
     attend = TableAttention(table) if attention else None
@@ -332,13 +360,16 @@ def apply(model: nn.Module, table: DispatchTable | None = None, attention: bool 
         use_operations(model, operations if served else None, serves, attend)
         object.__setattr__(model, "_attention", attend)
     halves = getattr(find_backend(table.device.backend), "halves", None)
+    compiled: list[tuple[str, nn.Module, list[_Served]]] = []
     for name, module in list(model.named_modules()):
         products = _products_of(name, module, served)
         if products and halves is not None:
             halved = FusedBlock(module, products, MAX_SMALL_M, first_of(attend, operations, serves), halves)
             run_halved(module, halved)
         elif products and table.device.backend == "cuda" and all(len(some) == 1 for some in products):
-            run_halved(module, CompiledBlock(module, [some[0] for some in products], MAX_SMALL_M, attend))
+            compiled.append((name, module, [some[0] for some in products]))
+    if compiled:
+        compile_blocks(compiled, MAX_SMALL_M, attend, getattr(find_backend("cuda"), "fused", None))
     return model
 
 
@@ -421,6 +452,7 @@ def reset_counts(model: nn.Module) -> None:
     for _, module in model.named_modules():
         if isinstance(module, TunedLinear | TunedEmbedding):
             module._tuned.hits.clear()
+            module._tuned.in_blocks.clear()
             module._tuned.misses.clear()
 
 
@@ -436,7 +468,7 @@ class LayerCounts:
 def counts(model: nn.Module) -> list[LayerCounts]:
     """Hits and misses of every replaced layer since `apply`."""
     return [
-        LayerCounts(name, dict(module._tuned.hits), dict(module._tuned.misses))
+        LayerCounts(name, dict(module._tuned.hits + module._tuned.in_blocks), dict(module._tuned.misses))
         for name, module in model.named_modules()
         if isinstance(module, TunedLinear | TunedEmbedding)
     ]

@@ -32,6 +32,7 @@ class TableAttention:
         self.a_pass: Counter[AttentionProblem] | None = None
         self.table = table
         self._kernels: dict[tuple[Any, ...], Kernel | None] = {}
+        self._in_blocks: dict[AttentionProblem, Kernel | None] = {}
 
     def __call__(self, inputs: AttentionInputs, q: mx.array) -> mx.array | None:
         """q (B, heads, M, head_dim) -> y (B, heads, M, value_dim)."""
@@ -48,7 +49,7 @@ class TableAttention:
             *(inputs.sinks is None, context_of(k.shape[2])),
         )
         if key not in self._kernels:
-            self._kernels[key] = self._compiled(inputs, q)
+            self._kernels[key] = self._asked(inputs, q)
         kernel = self._kernels[key]
         if kernel is None:
             return None
@@ -73,17 +74,35 @@ class TableAttention:
             total += count * float(np.interp(length, lengths, times)) * beyond
         return total
 
-    def _compiled(self, inputs: AttentionInputs, q: mx.array) -> Kernel | None:
+    def in_blocks(self, q: mx.array, v: mx.array, mask: str | None, length: int) -> Any:
+        """The CUDA kernel for queries q (B, heads, M, head_dim) over a plain cache of `length` keys with values like v,
+        (B, KV heads, any, value_dim), its `in_block` ready to run; or None."""
+        (_, heads, m, head_dim), kv_heads = q.shape, v.shape[1]
+        if not 1 <= m <= min(MAX_SMALL_M, length) or q.dtype not in DTYPES_BY_MX:
+            return None
+        kind, dtype = "none" if mask is None and m > 1 else "causal", DTYPES_BY_MX[q.dtype]
+        problem = AttentionProblem(m, heads, kv_heads, head_dim, v.shape[3], dtype, mask=kind, context=context_of(length))
+        if problem not in self._in_blocks:
+            self._in_blocks[problem] = self._compiled(problem, in_blocks=True)
+        return self._in_blocks[problem]
+
+    def _asked(self, inputs: AttentionInputs, q: mx.array) -> Kernel | None:
         try:
             problem = inputs.problem(q)
         except BadInputError:
             return None  # stock says what is wrong with it, or can do it
+        return self._compiled(problem)
+
+    def _compiled(self, problem: AttentionProblem, in_blocks: bool = False) -> Kernel | None:
         choice = self.table.select(problem)
         if choice.config is None:
             return None
         try:
             backend = self.table.device.backend
-            return find_backend(backend).compile(render(backend, problem, choice.config))
+            kernel = find_backend(backend).compile(render(backend, problem, choice.config))
+            if in_blocks:
+                kernel.compile_in_block()  # type: ignore[attr-defined]  # CUDA's has it
+            return kernel
         except (TunerError, OSError) as error:
             warnings.warn(f"{problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
             return None

@@ -6,6 +6,7 @@
     python3 benchmarks/cuda/bench.py model       # an 8B-shaped model with random weights, and model.json
     python3 benchmarks/cuda/bench.py attention   # attention over 512 to 131072 keys, and attention.json
     python3 benchmarks/cuda/bench.py context     # the model on a cache of 32768, and context.json
+    python3 benchmarks/cuda/bench.py speculation # the model with drafts of a set chance, and speculation.json
 
 Winners come from the result file (--db); what it lacks is searched first. Kernel times are CUPTI records, us a call, on
 weights that no cache holds; the arms of a row take turns. PyTorch, where it is installed, gives tinygemm and cuBLAS.
@@ -31,15 +32,16 @@ from tuner.attention import AttentionProblem
 from tuner.backends import backend as find_backend
 from tuner.backends.cuda import timing
 from tuner.backends.cuda.machine import driver_version
-from tuner.dispatch import load_table
+from tuner.dispatch import DispatchTable, load_table
 from tuner.dtypes import to_float64
 from tuner.families import families, family
-from tuner.linear import apply, restore
+from tuner.linear import apply, exact_up_to, restore
 from tuner.measure import Checker, Session
 from tuner.problem import Problem, Quantization
 from tuner.reference import dequantize, float_scales
 from tuner.render import render
 from tuner.space import Config
+from tuner.speculative import Draft, Limit, generate
 from tuner.store import Store
 from tuner.tune import Budget, tune
 
@@ -58,6 +60,7 @@ ROUNDS = 7
 CHECKED_ROWS = 256  # of w, in the error against float64
 CONTEXTS = (512, 1024, 4096, 32768, 131072)
 FINALISTS, STOCK_ROUNDS = 3, 3
+VOCABULARY = 128256
 
 Arm = Callable[[int], Any]
 
@@ -282,7 +285,7 @@ def random_model(layers: int) -> Any:
             num_attention_heads=32,
             num_key_value_heads=8,
             rms_norm_eps=1e-5,
-            vocab_size=128256,
+            vocab_size=VOCABULARY,
             rope_theta=500000.0,
             tie_word_embeddings=False,
         )
@@ -318,15 +321,24 @@ def pass_ms(model: Any, cache: Any, m: int, keep: int = 0, repeats: int = 9) -> 
     return statistics.median(taken[2:])
 
 
+def arms_of(made: Any, table: DispatchTable) -> dict[str, Callable[[], Any]]:
+    return {
+        "stock": lambda: restore(made),
+        "linears": lambda: apply(made, table, attention=False),
+        "linears and attention": lambda: apply(made, table, attention=True),
+    }
+
+
 def model(args: argparse.Namespace) -> None:
+    """Plain decoding, a verify pass behind 112 tokens, and one on a cache that grows by what half of the drafts leave."""
     from mlx_lm.models.cache import make_prompt_cache
 
     table = load_table(args.db, "cuda")
     made = random_model(args.layers)
-    arms: dict[str, Callable[[], Any]] = {"stock": lambda: restore(made), "tuned": lambda: apply(made, table)}
+    arms = arms_of(made, table)
     rates: dict[str, list[float]] = {name: [] for name in arms}
     passes: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m} for name in arms}
-    growing: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m[:4]} for name in arms}
+    growing: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m} for name in arms}
     for turn in range(args.rounds):
         for name, enter in arms.items():
             enter()
@@ -338,21 +350,19 @@ def model(args: argparse.Namespace) -> None:
                 mx.eval(made(mx.arange(7)[None], cache=cache))
             for m in args.m:
                 passes[name][m].append(round(pass_ms(made, cache, m), 3))
-            for m in growing[name]:
                 growing[name][m].append(round(pass_ms(made, cache, m, keep=(m + 1) // 2), 3))
+                for part in cache:
+                    part.trim(part.offset - 112)
             last = ({m: values[-1] for m, values in by.items()} for by in (passes[name], growing[name]))
             print(name, rates[name][-1], "pass", next(last), "on a growing cache", next(last), flush=True)
         data = {"tokens_per_s": rates, "pass_ms": passes, "growing_cache_pass_ms": growing}
         save(args, {"layers": args.layers, "rows_in_table": len(table)} | data)
     middle = {name: statistics.median(values) for name, values in rates.items()}
-    at = {name: {m: statistics.median(values) for m, values in by.items()} for name, by in passes.items()}
-    ratio = middle["tuned"] / middle["stock"]
-    print(f"plain decode: tuned {middle['tuned']:.0f} tokens/s, stock {middle['stock']:.0f}: {ratio:.2f}x")
-    for m in args.m:
-        ratios = ", ".join(
-            f"{name} {at[name][m]:.2f} ms ({at[name][m] / at[name][args.m[0]]:.2f} x M={args.m[0]})" for name in arms
-        )
-        print(f"verify pass M={m}: {ratios}")
+    for name in arms:
+        print(f"plain decode, {name}: {middle[name]:.0f} tokens/s, {middle[name] / middle['stock']:.2f} x stock")
+        for what, by in (("a pass", passes[name]), ("on a growing cache", growing[name])):
+            at = {m: statistics.median(values) for m, values in by.items()}
+            print(f"  {what}, ms:", ", ".join(f"M={m} {ms:.2f} ({ms / at[args.m[0]]:.2f} x)" for m, ms in at.items()))
 
 
 def long_cache(model: Any, context: int, spare: int) -> list[Any]:
@@ -373,11 +383,7 @@ def context(args: argparse.Namespace) -> None:
     """The model on a long cache: stock, linears tuned, and linears and attention (`tuner search --attention` adds rows)."""
     table = load_table(args.db, "cuda")
     made, length = random_model(args.layers), max(args.contexts)
-    arms: dict[str, Callable[[], Any]] = {
-        "stock": lambda: restore(made),
-        "linears": lambda: apply(made, table),
-        "linears and attention": lambda: apply(made, table, attention=True),
-    }
+    arms = arms_of(made, table)
     rates: dict[str, list[float]] = {name: [] for name in arms}
     passes: dict[str, dict[int, list[float]]] = {name: {m: [] for m in args.m} for name in arms}
     cache = long_cache(made, length, 256)
@@ -393,9 +399,91 @@ def context(args: argparse.Namespace) -> None:
         save(args, {"layers": args.layers, "context": length, "tokens_per_s": rates, "pass_ms": passes})
 
 
+class Knowing:
+    """A drafter that knows what follows the prompt, and tells each token wrong with a chance of 1 - right."""
+
+    def __init__(self, text: Sequence[int], right: float) -> None:
+        self._text, self._right = list(text), right
+
+    def begin(self, context: Sequence[int], sampling: Any = None, rng: Any = None) -> None:
+        self._at, self._rng = 0, np.random.default_rng(len(context))
+
+    def draft(self, limit: Limit) -> Draft:
+        told = self._text[self._at : self._at + limit.tokens()]
+        return Draft([t if self._rng.random() < self._right else (t + 1) % VOCABULARY for t in told])
+
+    def extend(self, tokens: Sequence[int]) -> None:
+        self._at += len(tokens)
+
+
+def rows_that_differ(model: Any, length: int) -> list[int]:
+    """The M of 2..8 at which a pass behind `length` tokens gives some row other logits, in any bit, than it gets alone."""
+    from mlx_lm.models.cache import make_prompt_cache
+
+    cache, tokens = make_prompt_cache(model), [17 * i % 1000 + 3 for i in range(length + 8)]
+    mx.eval(model(mx.array([tokens[:length]]), cache=cache))
+    alone = []
+    for token in tokens[length:]:
+        alone.append(np.asarray(model(mx.array([[token]]), cache=cache)[0, 0].view(mx.uint16)))
+    wrong = []
+    for m in range(2, 9):
+        for part in cache:
+            part.trim(part.offset - length)
+        rows = np.asarray(model(mx.array([tokens[length : length + m]]), cache=cache)[0].view(mx.uint16))
+        wrong += [m] if not np.array_equal(rows, np.stack(alone[:m])) else []
+    return wrong
+
+
+def speculation(args: argparse.Namespace) -> None:
+    """Rows of passes against single ones, bit for bit, then decoding with drafts of a set chance, on exact kernels."""
+    table = load_table(args.db, "cuda", exact=True)
+    made, prompt, tokens = random_model(args.layers), list(range(7)), 192
+    arms = arms_of(made, table)
+    arms["linears and attention"]()
+    print("exact up to M =", exact_up_to(made), flush=True)
+    differ = {length: rows_that_differ(made, length) for length in (5, 130, 700)}
+    print("M whose rows differ from single passes, by tokens in the cache:", differ, flush=True)
+    text = [token.id for token in generate(made, prompt, max_tokens=tokens + 8)]
+    depths: tuple[Any, ...] = (3, 5, 7, "auto")
+    found: dict[str, dict[str, Any]] = {}
+
+    def note(name: str, rate: float, **more: Any) -> None:
+        row = found.setdefault(name, {"tokens_per_s": []} | more)
+        row["tokens_per_s"].append(round(rate, 1))
+
+    for _ in range(args.rounds):
+        arms["stock"]()
+        note("plain, stock", decode_rate(made, tokens))
+        arms["linears and attention"]()
+        note("plain, tuned", decode_rate(made, tokens))
+        for right in (0.5, 0.7, 0.8, 0.9):
+            for depth in depths:
+                run = generate(made, prompt, max_tokens=tokens, draft_tokens=depth, drafter=Knowing(text, right))
+                same = [token.id for token in run] == text[:tokens]
+                stats = run.stats
+                passes = {m: round(cost.total_us / cost.calls / 1e3, 2) for m, cost in sorted(stats.passes.items())}
+                more = {"same_text": same, "rounds": stats.rounds, "proposed": stats.proposed, "accepted": stats.accepted}
+                rate = stats.emitted / stats.decode_seconds
+                note(f"right {right}, depth {depth}", rate, **more, pass_ms=passes)
+        save(args, {"layers": args.layers, "tokens": tokens, "rows_differ": differ, "arms": found})
+    base = {name: statistics.median(row["tokens_per_s"]) for name, row in found.items()}
+    for name, row in found.items():
+        ratios = (
+            f"{base[name] / base['plain, stock']:.2f} x plain stock, {base[name] / base['plain, tuned']:.2f} x plain tuned"
+        )
+        kept = f", {row['accepted']} of {row['proposed']} stood, same text {row['same_text']}" if "rounds" in row else ""
+        print(f"{name}: {base[name]:.0f} tokens/s ({ratios}){kept}")
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
+    "kernels": kernels, "formats": formats, "regret": regret, "attention": attention,
+    "model": model, "context": context, "speculation": speculation,
+}  # fmt: skip
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("kernels", "formats", "regret", "model", "attention", "context"))
+    parser.add_argument("what", choices=tuple(COMMANDS))
     parser.add_argument("--m", default=None, help="comma-separated; default: 1,2,4,6,8,9,12,16, for regret 1,6,16")
     parser.add_argument("--shapes", default=None, help="comma-separated NxK, for kernels; default: all of the table")
     parser.add_argument(
@@ -413,8 +501,7 @@ def main() -> None:
     contexts = (32768,) if args.what == "context" else CONTEXTS
     args.contexts = tuple(map(int, args.contexts.split(","))) if args.contexts else contexts
     args.shapes = [tuple(map(int, s.split("x"))) for s in args.shapes.split(",")] if args.shapes else SHAPES
-    commands = {"kernels": kernels, "formats": formats, "regret": regret, "model": model}
-    (commands | {"attention": attention, "context": context})[args.what](args)
+    COMMANDS[args.what](args)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ struct AttentionCall {
   const T* sinks;           // (H,)
   float *partial, *stats;   // (B, KV heads, runs, rows, DV), and the maximum and the sum of each row
   T* y;                     // (B, M, H, DV)
-  int length, kv_heads, first_run, runs;
+  int length, kv_heads, first_run, runs;  // runs: that there are blocks for; those behind the last key have nothing to do
+  int run_keys;             // keys of a run
   int k_rows, v_rows;       // that a head has room for: (B, KV heads, rows, D)
   int mask_batch, mask_head, mask_row, mask_key;
   int window;
@@ -141,10 +142,23 @@ struct Stage {
   }
 };
 
+// The place of a block in the call: of `row_parts` times `column_parts` blocks for a run of keys.
+struct Item {
+  int row0, column0, run, kv, batch;
+  __device__ __forceinline__ Item(int row_parts, int rows, int column_parts, int columns, int runs, int kv_heads) {
+    const int part = blockIdx.x % (row_parts * column_parts), item = blockIdx.x / (row_parts * column_parts);
+    row0 = part / column_parts * rows;
+    column0 = part % column_parts * columns;
+    run = item % runs;
+    kv = item / runs % kv_heads;
+    batch = item / runs / kv_heads;
+  }
+};
+
 // What each warp of a block found, in shared memory, and how it becomes one run's result.
-template <typename H, int WARPS, int ROWS>
+template <typename H, int WARPS, int ROWS, int COLUMNS>
 struct Found {
-  enum : int { PITCH = H::DV + 4 };  // floats
+  enum : int { PITCH = COLUMNS + 8 };  // floats
   enum : int { TOPS = WARPS * ROWS * PITCH, SUMS = TOPS + WARPS * ROWS, MOSTS = SUMS + WARPS * ROWS };
   enum : int { BYTES = (MOSTS + ROWS) * 4 };
 
@@ -153,8 +167,9 @@ struct Found {
   static __device__ __forceinline__ float& sum(float* found, int warp, int row) { return found[SUMS + warp * ROWS + row]; }
 
   // Adds up the warps in order: to y if there is but one run, else to the partial results. All threads of the block call it.
-  static __device__ __forceinline__ void finish(const typename H::Call& c, float* found, int batch, int kv, int run, int row0) {
-    constexpr int THREADS = WARPS * 32, QUADS = H::DV / 4;
+  static __device__ __forceinline__ void finish(const typename H::Call& c, float* found, const Item& at) {
+    constexpr int THREADS = WARPS * 32, QUADS = COLUMNS / 4;
+    const size_t rows = (static_cast<size_t>(at.batch * c.kv_heads + at.kv) * c.runs + at.run) * H::ROWS;
     __syncthreads();
 #pragma unroll 1
     for (int i = threadIdx.x; i < ROWS; i += THREADS) {
@@ -170,62 +185,49 @@ struct Found {
       }
       sum(found, 0, i) = total;
       found[MOSTS + i] = most;
-      if (c.runs > 1 && row0 + i < H::ROWS) {
-        const size_t row = (static_cast<size_t>(batch * c.kv_heads + kv) * c.runs + run) * H::ROWS + row0 + i;
-        c.stats[2 * row] = most, c.stats[2 * row + 1] = total;
-      }
+      if (c.runs > 1 && at.row0 + i < H::ROWS)
+        reinterpret_cast<float2*>(c.stats)[rows + at.row0 + i] = float2{most, total};
     }
     __syncthreads();
 #pragma unroll 1
     for (int i = threadIdx.x; i < ROWS * QUADS; i += THREADS) {
-      const int r = i / QUADS, d = i % QUADS * 4, row = row0 + r;
+      const int r = i / QUADS, d = i % QUADS * 4, row = at.row0 + r;
       if (row >= H::ROWS) break;
       float4 v = {};
 #pragma unroll
       for (int w = 0; w < WARPS; w++) add_scaled(v, *reinterpret_cast<const float4*>(values(found, w, r) + d), top(found, w, r));
-      if (c.runs > 1) {
-        const size_t at = (static_cast<size_t>(batch * c.kv_heads + kv) * c.runs + run) * H::ROWS + row;
-        *reinterpret_cast<float4*>(c.partial + at * H::DV + d) = v;
-      } else {
-        H::store(c, batch, kv, row, d, v, found[MOSTS + r], sum(found, 0, r));
-      }
+      if (c.runs > 1)
+        *reinterpret_cast<float4*>(c.partial + (rows + row) * H::DV + at.column0 + d) = v;
+      else
+        H::store(c, at.batch, at.kv, row, at.column0 + d, v, found[MOSTS + r], sum(found, 0, r));
     }
   }
 };
 
-// The place of a block in the call.
-struct Item {
-  int row0, run, kv, batch;
-  __device__ __forceinline__ Item(int parts, int rows, int runs, int kv_heads) {
-    const int item = blockIdx.x / parts;
-    row0 = blockIdx.x % parts * rows;
-    run = item % runs;
-    kv = item / runs % kv_heads;
-    batch = item / runs / kv_heads;
-  }
-};
-
-// On tensor cores, for 16-bit numbers: keys are the 16 rows of an mma and the rows of q its 8 columns, so that one query fills an
-// eighth and 8 queries of 4 heads four tiles. Nothing is rounded to T but y: a weight is two numbers of T, which hold 16 bits of it or
-// more, and quantized keys and values are multiplied as the whole numbers they are stored as. Scales are applied in float32: a key's to
-// its products over a group, a value's to the weight; biases go to sums of q and to sums of weights.
+// On tensor cores, for 16-bit numbers: rows of q are the 16 rows of an mma, keys and then columns of V its 8 columns, so that weights
+// are operands where they were computed. Nothing is rounded to T but y: a weight is two numbers of T, which hold 16 bits of it or more,
+// and quantized keys and values are multiplied as the whole numbers they are stored as. Scales are applied in float32: a key's to its
+// products over a group, a value's to the weight; biases go to sums of q and to sums of weights.
 template <typename H, int RUN, int KEYS, int WARPS, int STAGES, int TILES>
 struct SdpaMma {
   using T = typename H::T;
   using Call = typename H::Call;
   using K = Stage<T, KEYS, H::D, H::BITS, H::GROUP, !H::QUANTIZED>;
   using V = Stage<T, KEYS, H::DV, H::BITS, H::GROUP, !H::QUANTIZED>;
-  enum : int { THREADS = 32 * WARPS, ROWS = 8 * TILES, PARTS = ceil_div(H::ROWS, ROWS) };
-  using F = Found<H, WARPS, ROWS>;
-  enum : int { KEY_TILES = KEYS / 16, D_STEPS = H::D / 16, D_PAIRS = ceil_div(D_STEPS, 2), V_TILES = H::DV / 16 };
+  enum : int { THREADS = 32 * WARPS, ROWS = 16 * TILES, ROW_PARTS = ceil_div(H::ROWS, ROWS) };
+  enum : int { COLUMN_PARTS = H::DV > 256 ? 2 : 1, COLUMNS = H::DV / COLUMN_PARTS };  // sums of 16 rows of more do not fit registers
+  enum : int { PARTS = ROW_PARTS * COLUMN_PARTS };
+  using F = Found<H, WARPS, ROWS, COLUMNS>;
+  enum : int { KEY_TILES = KEYS / 16, D_STEPS = H::D / 16, D_PAIRS = ceil_div(D_STEPS, 2) };
+  enum : int { V_TILES = COLUMNS / 16, V_PAIRS = ceil_div(V_TILES, 2) };
   enum : int { STEP = WARPS * KEYS };
   enum : int { SLOT_BYTES = K::BYTES + V::BYTES };
   enum : int { STAGE_BYTES = WARPS * STAGES * SLOT_BYTES };
   enum : int { FOUND_BYTES = F::BYTES };
-  enum : int { Q_UNITS = TILES * D_PAIRS * 32 };  // of 16 bytes: what a lane needs of 8 rows in two mma steps
+  enum : int { Q_UNITS = TILES * D_STEPS * 32 };  // of 16 bytes: what a lane needs of 16 rows in an mma step
   enum : int { Q_EACH = ceil_div(Q_UNITS, THREADS) };
   enum : int { Q_AT = STAGE_BYTES > FOUND_BYTES ? STAGE_BYTES : ceil_div(FOUND_BYTES, 16) * 16 };
-  enum : int { K_GROUPS = H::QUANTIZED ? H::D / H::GROUP : 1, V_GROUPS = H::QUANTIZED ? H::DV / H::GROUP : 1 };
+  enum : int { K_GROUPS = H::QUANTIZED ? H::D / H::GROUP : 1, V_GROUPS = H::QUANTIZED ? COLUMNS / H::GROUP : 1 };
   // A float16 weight times a small scale leaves a rest that is subnormal; scales up to 255, which no float16 needs more of, still fit.
   enum : int { LIFT = H::QUANTIZED && !IsSame16<T>::bf ? 256 : 1 };
   enum : int { GROUP_PAIRS = H::QUANTIZED ? H::GROUP / 32 : 0 };  // two mma steps, or two tiles of 16 columns
@@ -233,7 +235,7 @@ struct SdpaMma {
   enum : int { SHARED = SUMS_AT + (H::QUANTIZED ? K_GROUPS * ROWS * 4 : 0) };
   static_assert(sizeof(T) == 2, "tensor cores take 16-bit numbers");
   static_assert(KEYS % 16 == 0 && RUN % STEP == 0, "a run is whole steps");
-  static_assert(!H::QUANTIZED || (H::D % 32 == 0 && H::DV % 32 == 0), "whole words in every lane");
+  static_assert(!H::QUANTIZED || (H::D % 32 == 0 && COLUMNS % 32 == 0), "whole words in every lane");
 
   // Which number of a row of K is number e of half `half` of mma step `step` for lane t of 4: packed words are taken as they lie.
   static __device__ __forceinline__ int place(int step, int t, int half, int e) {
@@ -241,26 +243,23 @@ struct SdpaMma {
     if (H::BITS == 8) return step * 16 + 4 * t + 2 * half + e;
     return step * 16 + 8 * half + 2 * t + e;
   }
-  // Which column of V is row g (half 0) or g + 8 (half 1) of tile `tile`.
-  static __device__ __forceinline__ int column(int tile, int g, int half) {
-    return H::QUANTIZED ? tile / 2 * 32 + 4 * g + tile % 2 * 2 + half : tile * 16 + g + 8 * half;
+  // Which column of V is column n of 8 of half `half` of tile `tile`.
+  static __device__ __forceinline__ int column(int tile, int n, int half) {
+    return H::QUANTIZED ? tile / 2 * 32 + 4 * n + tile % 2 * 2 + half : tile * 16 + n + 8 * half;
   }
 
   static __device__ __forceinline__ uint4 load_q(const T* q, int unit, int row0) {
-    const int lane = unit % 32, pair = unit / 32 % D_PAIRS, tile = unit / 32 / D_PAIRS;
-    const int row = row0 + tile * 8 + lane / 4;
-    const T* const from = q + static_cast<size_t>(row < H::ROWS ? row : H::ROWS - 1) * H::D;
+    const int lane = unit % 32, step = unit / 32 % D_STEPS, tile = unit / 32 / D_STEPS;
     u32 v[4];
 #pragma unroll
     for (int i = 0; i < 4; i++) {
-      const int step = 2 * pair + i / 2;
+      const int row = row0 + tile * 16 + lane / 4 + i % 2 * 8;
+      const T* const from = q + static_cast<size_t>(row < H::ROWS ? row : H::ROWS - 1) * H::D;
       const u16* const at = reinterpret_cast<const u16*>(from);
-      if (D_STEPS % 2 && step >= D_STEPS)
-        v[i] = 0;
-      else if (H::BITS == 4)
-        v[i] = at[place(step, lane % 4, i % 2, 0)] | static_cast<u32>(at[place(step, lane % 4, i % 2, 1)]) << 16;
+      if (H::BITS == 4)
+        v[i] = at[place(step, lane % 4, i / 2, 0)] | static_cast<u32>(at[place(step, lane % 4, i / 2, 1)]) << 16;
       else
-        v[i] = *reinterpret_cast<const u32*>(from + place(step, lane % 4, i % 2, 0));
+        v[i] = *reinterpret_cast<const u32*>(from + place(step, lane % 4, i / 2, 0));
     }
     return uint4{v[0], v[1], v[2], v[3]};
   }
@@ -279,14 +278,14 @@ struct SdpaMma {
   static __device__ __forceinline__ u32 word(const char* at) { return *reinterpret_cast<const u32*>(at); }
   static __device__ __forceinline__ u32 half_word(const char* at) { return *reinterpret_cast<const u16*>(at); }
 
-  // Operands A of two mma steps: keys 16 tile + g and + 8 of the stage.
-  static __device__ __forceinline__ void load_k(u32 (&a)[2][4], const char* stage, int tile, int pair, int lane) {
+  // Operands B of two mma steps: numbers 2 h and 2 h + 1 are those of keys 16 tile + 8 h + g of the stage.
+  static __device__ __forceinline__ void load_k(u32 (&b)[2][4], const char* stage, int tile, int pair, int lane) {
     const int g = lane >> 2, t = lane & 3;
     if constexpr (!H::QUANTIZED) {
 #pragma unroll
       for (int s = 0; s < 2; s++)
         if (D_STEPS % 2 == 0 || 2 * pair + s < D_STEPS)
-          load_matrices<false>(a[s], shared_address(stage) + K::chunk(tile * 16 + (lane & 15), (2 * pair + s) * 2 + (lane >> 4)));
+          load_matrices<false>(b[s], shared_address(stage) + K::chunk(tile * 16 + (lane & 7) + (lane >> 4) * 8, (2 * pair + s) * 2 + (lane >> 3 & 1)));
     } else {
 #pragma unroll
       for (int h = 0; h < 2; h++) {
@@ -295,46 +294,45 @@ struct SdpaMma {
         for (int r = 0; r < 4; r++) {
           const u32 codes = H::BITS == 4 ? word(row + pair * 16 + t * 4) >> (4 * r) & 0x000f000fu
                                          : __byte_perm(word(row + pair * 32 + r / 2 * 16 + t * 4), 0, r % 2 ? 0x4342 : 0x4140);
-          a[r / 2][2 * (r % 2) + h] = numbers(codes);
+          b[r / 2][2 * h + r % 2] = numbers(codes);
         }
       }
     }
   }
 
-  // Operands A of two tiles of 16 columns of V, for the 16 keys of a tile.
-  static __device__ __forceinline__ void load_v(u32 (&a)[2][4], const char* stage, int tile, int pair, int lane) {
+  // Operands B of two tiles of 16 columns of V, for the 16 keys of a tile: numbers 2 h and 2 h + 1 are those of half h of the columns.
+  static __device__ __forceinline__ void load_v(u32 (&b)[2][4], const char* stage, int tile, int pair, int lane, int column0) {
     const int g = lane >> 2, t = lane & 3;
     if constexpr (!H::QUANTIZED) {
 #pragma unroll
       for (int s = 0; s < 2; s++)
         if (V_TILES % 2 == 0 || 2 * pair + s < V_TILES)
-          load_matrices<true>(a[s], shared_address(stage) + V::chunk(tile * 16 + (lane & 7) + (lane >> 4) * 8,
-                                                                     (2 * pair + s) * 2 + (lane >> 3 & 1)));
+          load_matrices<true>(b[s], shared_address(stage) + V::chunk(tile * 16 + (lane & 15), column0 / 8 + (2 * pair + s) * 2 + (lane >> 4)));
     } else {
 #pragma unroll
       for (int h = 0; h < 2; h++) {  // keys 2 t and 2 t + 1, or those 8 above
-        const char* const row = stage + (tile * 16 + 2 * t + 8 * h) * V::PITCH;
+        const char* const row = stage + (tile * 16 + 2 * t + 8 * h) * V::PITCH + column0 / 8 * H::BITS;
         if constexpr (H::BITS == 4) {
           const u32 both = half_word(row + pair * 16 + g * 2) | half_word(row + V::PITCH + pair * 16 + g * 2) << 16;
 #pragma unroll
-          for (int n = 0; n < 4; n++) a[n / 2][n % 2 + 2 * h] = numbers(both >> (4 * n) & 0x000f000fu);
+          for (int n = 0; n < 4; n++) b[n / 2][n % 2 * 2 + h] = numbers(both >> (4 * n) & 0x000f000fu);
         } else {
           const u32 first = word(row + pair * 32 + g * 4), second = word(row + V::PITCH + pair * 32 + g * 4);
 #pragma unroll
           for (int n = 0; n < 4; n++)
-            a[n / 2][n % 2 + 2 * h] = numbers(__byte_perm(first, second, n * 0x11 | (4 + n) * 0x1100) & 0x00ff00ffu);
+            b[n / 2][n % 2 * 2 + h] = numbers(__byte_perm(first, second, n * 0x11 | (4 + n) * 0x1100) & 0x00ff00ffu);
         }
       }
     }
   }
 
-  // Numbers 0 and 1 (of key g) and 2 and 3 (of key g + 8) of a lane as operand B: the part that T holds, and what is left.
-  static __device__ __forceinline__ void split(u32 (&whole)[2], u32 (&rest)[2], const float (&v)[4]) {
+  // Weights of 16 rows and 16 keys as operand A: the part that T holds, and what is left.
+  static __device__ __forceinline__ void split(u32 (&whole)[4], u32 (&rest)[4], const float (&v)[2][4]) {
 #pragma unroll
-    for (int h = 0; h < 2; h++) {
-      const u32 pair = pack_pair<T>(v[2 * h], v[2 * h + 1]);
-      whole[h] = transposed(pair);
-      rest[h] = transposed(pack_pair<T>(v[2 * h] - pair_value<T>(pair, 0), v[2 * h + 1] - pair_value<T>(pair, 1)));
+    for (int i = 0; i < 4; i++) {
+      const float low = v[i / 2][i % 2 * 2], high = v[i / 2][i % 2 * 2 + 1];
+      whole[i] = pack_pair<T>(low, high);
+      rest[i] = pack_pair<T>(low - pair_value<T>(whole[i], 0), high - pair_value<T>(whole[i], 1));
     }
   }
 
@@ -345,9 +343,10 @@ struct SdpaMma {
   static __device__ __forceinline__ void run(const Call& c) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
-    const Item at(PARTS, ROWS, c.runs, c.kv_heads);
+    const Item at(ROW_PARTS, ROWS, COLUMN_PARTS, COLUMNS, c.runs, c.kv_heads);
     const int start = (c.first_run + at.run) * RUN + warp * KEYS;  // this warp's first key
     const int end = min(c.length, (c.first_run + at.run + 1) * RUN);
+    if (at.run > 0 && (c.first_run + at.run) * RUN >= c.length) return;
     const int steps = end > start ? (end - start + STEP - 1) / STEP : 0;
     char* const slots = shared + warp * STAGES * SLOT_BYTES;
     const size_t k_from = static_cast<size_t>(at.batch * c.kv_heads + at.kv) * c.k_rows + start;
@@ -393,7 +392,8 @@ struct SdpaMma {
     }
     __syncthreads();
 
-    float acc[V_TILES][TILES][4] = {};
+    // Of tile i, a lane has rows 16 i + g and + 8: numbers 0 and 1, 2 and 3 of an mma's four, for columns 2 t and 2 t + 1 of 8.
+    float acc[V_TILES][2][TILES][4] = {};
     float top[TILES][2], sum[TILES][2] = {};
     float offset[V_GROUPS][TILES][2] = {};  // sums of weights times biases of values
 #pragma unroll
@@ -405,47 +405,49 @@ struct SdpaMma {
       const int key0 = start + s * STEP;
       copy_wait<2 * STAGES - 1>();
       __syncwarp();
-      float score[KEY_TILES][TILES][4] = {}, part[KEY_TILES][TILES][4] = {};
+      float score[KEY_TILES][TILES][2][4] = {}, part[KEY_TILES][TILES][2][4] = {};
 #pragma unroll
       for (int pair = 0; pair < D_PAIRS; pair++) {
-        u32 b[TILES][4];
+        u32 b[KEY_TILES][2][4];
 #pragma unroll
-        for (int i = 0; i < TILES; i++) {
-          const uint4 v = q_shared[(i * D_PAIRS + pair) * 32 + lane];
-          b[i][0] = v.x, b[i][1] = v.y, b[i][2] = v.z, b[i][3] = v.w;
-        }
+        for (int k = 0; k < KEY_TILES; k++) load_k(b[k], stage, k, pair, lane);
 #pragma unroll
-        for (int k = 0; k < KEY_TILES; k++) {
-          u32 a[2][4];
-          load_k(a, stage, k, pair, lane);
+        for (int p = 0; p < 2; p++)
+          if (D_STEPS % 2 == 0 || 2 * pair + p < D_STEPS) {
 #pragma unroll
-          for (int h = 0; h < 2; h++)
-            if (D_STEPS % 2 == 0 || 2 * pair + h < D_STEPS)
+            for (int i = 0; i < TILES; i++) {
+              const uint4 v = q_shared[(i * D_STEPS + 2 * pair + p) * 32 + lane];
+              const u32 a[4] = {v.x, v.y, v.z, v.w};
 #pragma unroll
-              for (int i = 0; i < TILES; i++) {
-                float(&to)[4] = H::QUANTIZED ? part[k][i] : score[k][i];
-                mma_k16<T>(to, a[h], b[i][2 * h], b[i][2 * h + 1], to);
-              }
-        }
+              for (int k = 0; k < KEY_TILES; k++)
+#pragma unroll
+                for (int h = 0; h < 2; h++) {
+                  float(&to)[4] = H::QUANTIZED ? part[k][i][h] : score[k][i][h];
+                  mma_k16<T>(to, a, b[k][p][2 * h], b[k][p][2 * h + 1], to);
+                }
+            }
+          }
         if constexpr (H::QUANTIZED) {
           if (pair % GROUP_PAIRS == GROUP_PAIRS - 1) {
             const int group = pair / GROUP_PAIRS;
 #pragma unroll
             for (int k = 0; k < KEY_TILES; k++)
 #pragma unroll
-              for (int h = 0; h < 2; h++) {
-                const int key = k * 16 + g + 8 * h;
-                const float scale = scale_at(stage, K::SCALES, key, K::GROUPS, group);
-                const float bias = scale_at(stage, K::SCALES + K::SCALE_BYTES, key, K::GROUPS, group);
+              for (int h = 0; h < 2; h++)
 #pragma unroll
-                for (int i = 0; i < TILES; i++) {
-                  const float2 x = *reinterpret_cast<const float2*>(q_sums + group * ROWS + i * 8 + 2 * t);
-                  float(&to)[4] = score[k][i], (&from)[4] = part[k][i];
-                  to[2 * h] = fmaf(scale, from[2 * h], fmaf(bias, x.x, to[2 * h]));
-                  to[2 * h + 1] = fmaf(scale, from[2 * h + 1], fmaf(bias, x.y, to[2 * h + 1]));
-                  from[2 * h] = from[2 * h + 1] = 0.f;
+                for (int e = 0; e < 2; e++) {
+                  const int key = k * 16 + 8 * h + 2 * t + e;
+                  const float scale = scale_at(stage, K::SCALES, key, K::GROUPS, group);
+                  const float bias = scale_at(stage, K::SCALES + K::SCALE_BYTES, key, K::GROUPS, group);
+#pragma unroll
+                  for (int i = 0; i < TILES; i++)
+#pragma unroll
+                    for (int u = 0; u < 2; u++) {
+                      float &to = score[k][i][h][2 * u + e], &from = part[k][i][h][2 * u + e];
+                      to = fmaf(scale, from, fmaf(bias, q_sums[group * ROWS + i * 16 + g + 8 * u], to));
+                      from = 0.f;
+                    }
                 }
-              }
           }
         }
       }
@@ -458,36 +460,33 @@ struct SdpaMma {
 #pragma unroll
       for (int i = 0; i < TILES; i++)
 #pragma unroll
-        for (int e = 0; e < 2; e++) {
+        for (int u = 0; u < 2; u++) {
           float most = minus_infinity();
 #pragma unroll
-          for (int k = 0; k < KEY_TILES; k++)
-#pragma unroll
-            for (int h = 0; h < 2; h++) {
-              float& v = score[k][i][e + 2 * h];
-              v = H::logit(c, v);
-              if (!all_seen) {
-                const int row = at.row0 + i * 8 + 2 * t + e;
-                v = H::masked(c, v, key0 + k * 16 + g + 8 * h, row < H::ROWS ? row : H::ROWS - 1, at.batch, at.kv);
-              }
-              most = fmaxf(most, v);
+          for (int n = 0; n < 4 * KEY_TILES; n++) {
+            const int k = n / 4, h = n / 2 % 2, e = n % 2;
+            float& v = score[k][i][h][2 * u + e];
+            v = H::logit(c, v);
+            if (!all_seen) {
+              const int row = at.row0 + i * 16 + g + 8 * u;
+              v = H::masked(c, v, key0 + k * 16 + 8 * h + 2 * t + e, row < H::ROWS ? row : H::ROWS - 1, at.batch, at.kv);
             }
-#pragma unroll
-          for (int d = 4; d < 32; d *= 2) most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, d));
-          most = fmaxf(most, top[i][e]);
+            most = fmaxf(most, v);
+          }
+          most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 1));
+          most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, 2));
+          most = fmaxf(most, top[i][u]);
           const float base = finite_base(most);
-          scaled[i][e] = power_of_two(top[i][e] - base);
-          changed = changed || most != top[i][e];
-          top[i][e] = most;
-          sum[i][e] *= scaled[i][e];
+          scaled[i][u] = power_of_two(top[i][u] - base);
+          changed = changed || most != top[i][u];
+          top[i][u] = most;
+          sum[i][u] *= scaled[i][u];
 #pragma unroll
-          for (int k = 0; k < KEY_TILES; k++)
-#pragma unroll
-            for (int h = 0; h < 2; h++) {
-              float& v = score[k][i][e + 2 * h];
-              v = power_of_two(v - base);
-              sum[i][e] += v;
-            }
+          for (int n = 0; n < 4 * KEY_TILES; n++) {
+            float& v = score[n / 4][i][n / 2 % 2][2 * u + n % 2];
+            v = power_of_two(v - base);
+            sum[i][u] += v;
+          }
         }
       if (__any_sync(0xffffffffu, changed)) {  // a factor of 1 changes no bit
 #pragma unroll
@@ -495,7 +494,7 @@ struct SdpaMma {
 #pragma unroll
           for (int r = 0; r < 4; r++) {
 #pragma unroll
-            for (int j = 0; j < V_TILES; j++) acc[j][i][r] *= scaled[i][r % 2];
+            for (int j = 0; j < V_TILES; j++) acc[j][0][i][r] *= scaled[i][r / 2], acc[j][1][i][r] *= scaled[i][r / 2];
             if (H::QUANTIZED && r < 2)
 #pragma unroll
               for (int j = 0; j < V_GROUPS; j++) offset[j][i][r] *= scaled[i][r];
@@ -507,25 +506,27 @@ struct SdpaMma {
       const char* const values = stage + K::BYTES;
 #pragma unroll
       for (int k = 0; k < KEY_TILES; k++) {
-        u32 whole[TILES][2], rest[TILES][2];
+        u32 whole[TILES][4], rest[TILES][4];
 #pragma unroll
-        for (int pair = 0; pair < ceil_div(V_TILES, 2); pair++) {
+        for (int pair = 0; pair < V_PAIRS; pair++) {
           if constexpr (H::QUANTIZED) {
             if (pair % GROUP_PAIRS == 0) {
               const int group = pair / GROUP_PAIRS;
-              float scale[2], bias[2];
+              float scale[2][2], bias[2][2];
 #pragma unroll
-              for (int h = 0; h < 2; h++) {
-                scale[h] = scale_at(values, V::SCALES, k * 16 + g + 8 * h, V::GROUPS, group);
-                bias[h] = scale_at(values, V::SCALES + V::SCALE_BYTES, k * 16 + g + 8 * h, V::GROUPS, group);
+              for (int n = 0; n < 4; n++) {
+                const int key = k * 16 + n / 2 * 8 + 2 * t + n % 2, from = at.column0 / H::GROUP + group;
+                scale[n / 2][n % 2] = LIFT * scale_at(values, V::SCALES, key, V::GROUPS, from);
+                bias[n / 2][n % 2] = scale_at(values, V::SCALES + V::SCALE_BYTES, key, V::GROUPS, from);
               }
 #pragma unroll
               for (int i = 0; i < TILES; i++) {
-                float v[4];
+                float v[2][4];
 #pragma unroll
-                for (int r = 0; r < 4; r++) {
-                  v[r] = score[k][i][r] * (LIFT * scale[r / 2]);
-                  offset[group][i][r % 2] = fmaf(score[k][i][r], bias[r / 2], offset[group][i][r % 2]);
+                for (int n = 0; n < 8; n++) {
+                  const int h = n / 4, r = n % 4;
+                  v[h][r] = score[k][i][h][r] * scale[h][r % 2];
+                  offset[group][i][r / 2] = fmaf(score[k][i][h][r], bias[h][r % 2], offset[group][i][r / 2]);
                 }
                 split(whole[i], rest[i], v);
               }
@@ -534,17 +535,20 @@ struct SdpaMma {
 #pragma unroll
             for (int i = 0; i < TILES; i++) split(whole[i], rest[i], score[k][i]);
           }
-          u32 a[2][4];
-          load_v(a, values, k, pair, lane);
+          u32 b[2][4];
+          load_v(b, values, k, pair, lane, at.column0);
 #pragma unroll
-          for (int h = 0; h < 2; h++)
-            if (V_TILES % 2 == 0 || 2 * pair + h < V_TILES)
+          for (int part = 0; part < 2; part++)
 #pragma unroll
-              for (int i = 0; i < TILES; i++) {
-                float(&to)[4] = acc[V_TILES % 2 == 0 || 2 * pair + h < V_TILES ? 2 * pair + h : 0][i];
-                mma_k16<T>(to, a[h], rest[i][0], rest[i][1], to);
-                mma_k16<T>(to, a[h], whole[i][0], whole[i][1], to);
-              }
+            for (int n = 0; n < 4; n++) {
+              const int p = n / 2, h = n % 2;
+              if (V_TILES % 2 == 0 || 2 * pair + p < V_TILES)
+#pragma unroll
+                for (int i = 0; i < TILES; i++) {
+                  float(&to)[4] = acc[V_TILES % 2 == 0 || 2 * pair + p < V_TILES ? 2 * pair + p : 0][h][i];
+                  mma_k16<T>(to, part ? whole[i] : rest[i], b[p][2 * h], b[p][2 * h + 1], to);
+                }
+            }
         }
       }
       __syncwarp();
@@ -557,26 +561,31 @@ struct SdpaMma {
 #pragma unroll
     for (int i = 0; i < TILES; i++)
 #pragma unroll
-      for (int e = 0; e < 2; e++) {
+      for (int u = 0; u < 2; u++) {
 #pragma unroll
-        for (int d = 4; d < 32; d *= 2) sum[i][e] += __shfl_xor_sync(0xffffffffu, sum[i][e], d);
-        const int row = i * 8 + 2 * t + e;
-        if (g == 0) F::top(found, warp, row) = top[i][e], F::sum(found, warp, row) = sum[i][e];
+        for (int d = 1; d < 4; d *= 2) sum[i][u] += __shfl_xor_sync(0xffffffffu, sum[i][u], d);
+        const int row = i * 16 + g + 8 * u;
+        if (t == 0) F::top(found, warp, row) = top[i][u], F::sum(found, warp, row) = sum[i][u];
         float* const to = F::values(found, warp, row);
 #pragma unroll
         for (int group = 0; group < V_GROUPS; group++) {
-          float& more = offset[group][i][e];
+          float& more = offset[group][i][u];
           if constexpr (H::QUANTIZED)
 #pragma unroll
-            for (int d = 4; d < 32; d *= 2) more += __shfl_xor_sync(0xffffffffu, more, d);
+            for (int d = 1; d < 4; d *= 2) more += __shfl_xor_sync(0xffffffffu, more, d);
 #pragma unroll
           for (int j = group * (V_TILES / V_GROUPS); j < (group + 1) * (V_TILES / V_GROUPS); j++)
 #pragma unroll
-            for (int h = 0; h < 2; h++)
-              to[column(j, g, h)] = H::QUANTIZED ? fmaf(acc[j][i][e + 2 * h], 1.f / LIFT, more) : acc[j][i][e + 2 * h];
+            for (int h = 0; h < 2; h++) {
+              const float low = acc[j][h][i][2 * u], high = acc[j][h][i][2 * u + 1];
+              if constexpr (H::QUANTIZED)
+                to[column(j, 2 * t, h)] = fmaf(low, 1.f / LIFT, more), to[column(j, 2 * t + 1, h)] = fmaf(high, 1.f / LIFT, more);
+              else
+                *reinterpret_cast<float2*>(to + column(j, 2 * t, h)) = float2{low, high};
+            }
         }
       }
-    F::finish(c, found, at.batch, at.kv, at.run, at.row0);
+    F::finish(c, found, at);
   }
 };
 
@@ -589,7 +598,7 @@ struct SdpaFma {
   using K = Stage<T, KEYS, H::D, H::BITS, H::GROUP, false>;
   using V = Stage<T, KEYS, H::DV, H::BITS, H::GROUP, false>;
   enum : int { THREADS = 32 * WARPS, ROWS = ROWS_, PARTS = ceil_div(H::ROWS, ROWS) };
-  using F = Found<H, WARPS, ROWS>;
+  using F = Found<H, WARPS, ROWS, H::DV>;
   enum : int { STEP = WARPS * KEYS, COLUMNS = ceil_div(H::DV, 32) };
   enum : int { SLOT_BYTES = K::BYTES + V::BYTES };
   enum : int { STAGE_BYTES = WARPS * STAGES * SLOT_BYTES };
@@ -617,9 +626,10 @@ struct SdpaFma {
   static __device__ __forceinline__ void run(const Call& c) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
-    const Item at(PARTS, ROWS, c.runs, c.kv_heads);
+    const Item at(PARTS, ROWS, 1, H::DV, c.runs, c.kv_heads);
     const int start = (c.first_run + at.run) * RUN + warp * KEYS;
     const int end = min(c.length, (c.first_run + at.run + 1) * RUN);
+    if (at.run > 0 && (c.first_run + at.run) * RUN >= c.length) return;
     const int steps = end > start ? (end - start + STEP - 1) / STEP : 0;
     char* const slots = shared + warp * STAGES * SLOT_BYTES;
     const size_t k_from = static_cast<size_t>(at.batch * c.kv_heads + at.kv) * c.k_rows + start;
@@ -730,7 +740,7 @@ struct SdpaFma {
       for (int j = 0; j < COLUMNS; j++)
         if (H::DV % 32 == 0 || lane + 32 * j < H::DV) F::values(found, warp, r)[lane + 32 * j] = acc[r][j];
     }
-    F::finish(c, found, at.batch, at.kv, at.run, at.row0);
+    F::finish(c, found, at);
   }
 };
 
@@ -743,40 +753,48 @@ struct SdpaMerge {
   enum : int { THREADS = QUADS * SLICES };
 
   static __device__ __forceinline__ void run(const Call& c) {
+    constexpr int AHEAD = 4;  // runs of a slice that are loaded together
     __shared__ float4 values[SLICES][QUADS];
-    __shared__ float tops[32], sums[SLICES];
+    __shared__ float2 found[SLICES];
     const int row = blockIdx.x % H::ROWS, item = blockIdx.x / H::ROWS;
-    const float* const stats = c.stats + (static_cast<size_t>(item) * c.runs * H::ROWS + row) * 2;
-    const float* const partial = c.partial + (static_cast<size_t>(item) * c.runs * H::ROWS + row) * H::DV;
-
-    float most = minus_infinity();
-    for (int r = threadIdx.x; r < c.runs; r += THREADS) most = fmaxf(most, stats[static_cast<size_t>(r) * H::ROWS * 2]);
-#pragma unroll
-    for (int d = 1; d < 32; d *= 2) most = fmaxf(most, __shfl_xor_sync(0xffffffffu, most, d));
-    if (threadIdx.x % 32 == 0) tops[threadIdx.x / 32] = most;
-    __syncthreads();
-    most = tops[0];
-    for (int w = 1; w < THREADS / 32; w++) most = fmaxf(most, tops[w]);
-    const float base = finite_base(most);
-
+    const int runs = min(c.runs, max(1, (c.length + c.run_keys - 1) / c.run_keys - c.first_run));
     const int quad = threadIdx.x % QUADS, slice = threadIdx.x / QUADS;
+    const size_t first = static_cast<size_t>(item) * c.runs * H::ROWS + row;
+    const float2* const stats = reinterpret_cast<const float2*>(c.stats) + first;
+    const float4* const partial = reinterpret_cast<const float4*>(c.partial) + first * QUADS + quad;
     float4 v = {};
-    float total = 0.f;
-#pragma unroll 8
-    for (int r = (slice - c.first_run % SLICES + SLICES) % SLICES; r < c.runs; r += SLICES) {
-      const float* const stat = stats + static_cast<size_t>(r) * H::ROWS * 2;
-      const float by = power_of_two(stat[0] - base);
-      total = fmaf(stat[1], by, total);
-      add_scaled(v, *reinterpret_cast<const float4*>(partial + static_cast<size_t>(r) * H::ROWS * H::DV + quad * 4), by);
+    float2 all = {minus_infinity(), 0.f};
+#pragma unroll 1
+    for (int r0 = (slice - c.first_run % SLICES + SLICES) % SLICES; r0 < runs; r0 += AHEAD * SLICES) {
+      float2 stat[AHEAD];
+      float4 part[AHEAD];
+#pragma unroll
+      for (int j = 0; j < AHEAD; j++) {
+        const size_t at = static_cast<size_t>(r0 + j * SLICES) * H::ROWS;
+        const bool there = r0 + j * SLICES < runs;
+        stat[j] = there ? stats[at] : float2{minus_infinity(), 0.f};
+        part[j] = there ? partial[at * QUADS] : float4{};
+      }
+#pragma unroll
+      for (int j = 0; j < AHEAD; j++) join(v, all, part[j], stat[j]);
     }
     values[slice][quad] = v;
-    if (quad == 0) sums[slice] = total;
+    if (quad == 0) found[slice] = all;
     __syncthreads();
     if (slice == 0) {
 #pragma unroll
-      for (int s = 1; s < SLICES; s++) add_scaled(v, values[s][quad], 1.f), total += sums[s];
-      H::store(c, item / c.kv_heads, item % c.kv_heads, row, quad * 4, v, most, total);
+      for (int s = 1; s < SLICES; s++) join(v, all, values[s][quad], found[s]);
+      H::store(c, item / c.kv_heads, item % c.kv_heads, row, quad * 4, v, all.x, all.y);
     }
+  }
+
+  // Adds what was found of some keys (x: largest logit, y: sum of weights) to what was found of others.
+  static __device__ __forceinline__ void join(float4& v, float2& all, const float4& more, const float2& stat) {
+    const float most = fmaxf(all.x, stat.x), base = finite_base(most);
+    const float keep = power_of_two(all.x - base), by = power_of_two(stat.x - base);
+    v.x *= keep, v.y *= keep, v.z *= keep, v.w *= keep;
+    add_scaled(v, more, by);
+    all = float2{most, fmaf(stat.y, by, all.y * keep)};
   }
 };
 

@@ -31,7 +31,7 @@ class AttentionGeometry:
 def attention_geometry(problem: AttentionProblem, config: Config) -> AttentionGeometry:
     """The launch of one kernel, but for what depends on the length of the cache."""
     v = config.values
-    parts = _ceil_div(problem.rows, _block_rows(v, problem))
+    parts = _ceil_div(problem.rows, _block_rows(v, problem)) * _column_parts(problem)
     threads = WARP * int(v["warps"])
     merge = problem.value_dim // 4 * _MERGE_SLICES
     return AttentionGeometry(parts, int(v["run"]), threads, _shared_bytes(v, problem), merge)
@@ -55,16 +55,22 @@ def _ceil_div(a: int, b: int) -> int:
 
 
 def _rows(v: Mapping[str, Value], p: AttentionProblem) -> int:
-    """Rows a block works on, in tiles of 8 for tensor cores: as many as registers hold, or all, evenly."""
+    """Rows a block works on, in tiles of 16 for tensor cores: as many as registers hold, or all, evenly."""
     if p.x_dtype == "float32":
         return even_block(p.rows, min(8, max(1, 64 // _ceil_div(p.value_dim, WARP))))
-    groups = p.value_dim // p.group_size if p.bits else 0
-    most = max(1, _SUMS // (p.value_dim // 4 + 2 * groups + int(v["keys"]) // 4))
-    return even_block(_ceil_div(p.rows, 8), most)
+    columns = p.value_dim // _column_parts(p)
+    groups = columns // p.group_size if p.bits else 0
+    most = max(1, _SUMS // (columns // 2 + 2 * groups + int(v["keys"]) // 2))
+    return even_block(_ceil_div(p.rows, 16), most)
+
+
+def _column_parts(p: AttentionProblem) -> int:
+    """SdpaMma::COLUMN_PARTS: blocks that share the columns of V."""
+    return 2 if p.x_dtype != "float32" and p.value_dim > 256 else 1
 
 
 def _block_rows(v: Mapping[str, Value], p: AttentionProblem) -> int:
-    return _rows(v, p) * (1 if p.x_dtype == "float32" else 8)
+    return _rows(v, p) * (1 if p.x_dtype == "float32" else 16)
 
 
 def _stage_bytes(v: Mapping[str, Value], p: AttentionProblem, width: int) -> int:
@@ -81,12 +87,12 @@ def _shared_bytes(v: Mapping[str, Value], p: AttentionProblem) -> int:
     """SHARED of SdpaMma or SdpaFma."""
     warps, rows = int(v["warps"]), _block_rows(v, p)
     stages = warps * int(v["stages"]) * (_stage_bytes(v, p, p.head_dim) + _stage_bytes(v, p, p.value_dim))
-    found = (warps * rows * (p.value_dim + 4 + 2) + rows) * 4
+    found = (warps * rows * (p.value_dim // _column_parts(p) + 8 + 2) + rows) * 4
     base = max(stages, _ceil_div(found, 16) * 16)
     if p.x_dtype == "float32":
         return base + rows * p.head_dim * 4 + warps * rows * (int(v["keys"]) + 4) * 4
     sums = p.head_dim // p.group_size * rows * 4 if p.bits else 0
-    return base + rows // 8 * _ceil_div(p.head_dim, 32) * 512 + sums
+    return base + rows // 16 * (p.head_dim // 16) * 512 + sums
 
 
 def _fits(v: Mapping[str, Value], p: AttentionProblem, d: Device) -> bool:
@@ -115,10 +121,10 @@ SDPA = Family(
     space=SearchSpace(
         "sdpa",
         (
-            Parameter("run", (256, 512, 1024, 2048, 128), "keys a block takes"),
-            Parameter("warps", (8, 4, 2, 1), "warps of a block, which take keys in turn"),
-            Parameter("keys", (32, 16), "keys a warp takes at a time"),
-            Parameter("stages", (1, 2, 3, 4, 6), "steps whose keys and values a warp has room for"),
+            Parameter("run", (128, 256, 2048, 512, 1024), "keys a block takes"),
+            Parameter("warps", (4, 8, 2, 1), "warps of a block, which take keys in turn"),
+            Parameter("keys", (16, 32), "keys a warp takes at a time"),
+            Parameter("stages", (2, 1, 3, 4, 6), "steps whose keys and values a warp has room for"),
         ),
         (
             Constraint(

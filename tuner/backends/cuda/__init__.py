@@ -8,7 +8,7 @@ from functools import cached_property
 import mlx.core as mx
 
 from tuner.attention import AnyProblem, AttentionProblem
-from tuner.backends.cuda import machine, timing
+from tuner.backends.cuda import fused, machine, timing
 from tuner.backends.cuda.attention import AttentionKernel, load_attention
 from tuner.backends.cuda.kernels import CudaKernel, CudaWeights, load_kernel
 from tuner.problem import Device, Quantization
@@ -19,6 +19,7 @@ class CudaBackend:
     """See tuner.backends.base.Backend."""
 
     name = "cuda"
+    fused = fused  # see tuner.blocks.Operations
 
     def device(self) -> Device:
         return machine.device()

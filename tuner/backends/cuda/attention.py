@@ -6,19 +6,17 @@ import functools
 import math
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import cached_property
 
 import mlx.core as mx
 
 from tuner.attention import AttentionInputs
 from tuner.backends.base import LaunchError
-from tuner.backends.cuda.compiler import compile_cubin
-from tuner.backends.cuda.kernels import load_once, poisoned
-from tuner.backends.cuda.machine import device
+from tuner.backends.cuda.kernels import load_once, named_code, poisoned
+from tuner.backends.cuda.launch import Launch
 from tuner.dtypes import MX_DTYPES
 from tuner.families.cuda import CPP_TYPES
 from tuner.families.cuda_sdpa import attention_geometry, heads_type
-from tuner.problem import fields_hash
 from tuner.render import KernelSource
 
 _LOG2_E = math.log2(math.e)
@@ -32,46 +30,8 @@ class AttentionKernel:
 
     def __init__(self, source: KernelSource) -> None:
         self.source = source
-        p, heads = source.problem, heads_type(source.problem)
-        how = attention_geometry(p, source.config)
-        number = CPP_TYPES[p.x_dtype]
-        kept = [("k", "void"), ("v", "void")]
-        if p.bits:
-            parts = (("", "void"), ("_scales", number), ("_biases", number))
-            kept = [(f"{name}{part}", kind) for name in "kv" for part, kind in parts]
-        given = [("q", number), *kept]
-        given += [("mask", "void")] if p.mask in ("boolean", "additive") else []
-        given += [("sinks", number)] if p.sinks else []
-        runs = "int length, int kv_heads, int first_run, int runs"
-        more = f"{runs}, int k_rows, int v_rows, int mask_batch, int mask_head, int mask_row, int mask_key"
-        dtype = MX_DTYPES[p.x_dtype]
-        self._geometry = how
-        self._attend = _Launch(
-            *_compiled(
-                source,
-                how.threads,
-                [f"const {kind}* {name}" for name, kind in given],
-                ["float* partial", "float* stats", f"{number}* y"],
-                f"{more}, int window, int scale_bits, int cap_bits",
-                source.kernel_type,
-            ),
-            (mx.float32, mx.float32, dtype),
-            how.threads,
-            how.shared_bytes,
-        )
-        self._merge = _Launch(
-            *_compiled(
-                source,
-                how.merge_threads,
-                ["float* partial", "float* stats", *([f"const {number}* sinks"] if p.sinks else [])],
-                [f"{number}* y"],
-                runs,
-                f"tuner::SdpaMerge<{heads}>",
-            ),
-            (dtype,),
-            how.merge_threads,
-            0,
-        )
+        self._geometry = attention_geometry(source.problem, source.config)
+        self._launches = _launches(source, in_block=False)
 
     def __call__(self, weights: AttentionInputs, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         """x (B, heads, M, head_dim) -> y (B, heads, M, value_dim), lazy. In memory y is (B, M, heads, value_dim), which is
@@ -88,10 +48,39 @@ class AttentionKernel:
         y = poisoned(lambda shape: self._run(weights, x, shape, poison), size, MX_DTYPES[p.x_dtype], poison)
         return y.reshape(batch, m, heads, p.value_dim).transpose(0, 2, 1, 3)
 
+    def in_block(self, x: mx.array, k: mx.array, v: mx.array, scale: float, before: mx.array) -> mx.array:
+        """x (B, heads, M, head_dim) -> y (B, M, heads * value_dim) in a function that is traced once for all lengths.
+
+        k and v are the arrays that a cache of floats keeps, (B, KV heads, rows, columns), and the first number of `before`,
+        int32, is how many keys were there before the pass. The same bits as by a call. Masks: causal or none."""
+        p, rows = self.source.problem, k.shape[2]
+        batch, heads, m, _ = x.shape
+        if (
+            (m, x.shape[3]) != (p.m, p.head_dim)
+            or heads != k.shape[1] * p.ratio
+            or p.bits
+            or p.window
+            or p.softcap
+            or p.sinks
+        ):
+            raise LaunchError(f"it was compiled for {p}, not for k {k.shape} and q {x.shape}.")
+        numbers = (rows, v.shape[2], 0, 0, 0, 0, 0, *_scales(scale, 0.0))
+        places = (k.shape[1], 0, max(1, -(-rows // self._geometry.run)), self._geometry.run)
+        shape = (batch, m, heads * p.value_dim)
+        return self._nodes(self._block_launches, [x, k, v], [], [before], shape, (places, numbers), None)
+
+    def compile_in_block(self) -> None:
+        """Makes `in_block` ready. Raises CompileError."""
+        _ = self._block_launches
+
+    @cached_property
+    def _block_launches(self) -> tuple[Launch, Launch]:
+        return _launches(self.source, in_block=True)
+
     def _run(self, inputs: AttentionInputs, x: mx.array, shape: tuple[int, ...], poison: float | None) -> mx.array:
         """y in an array of `shape`. Raises LaunchError for operands of another problem."""
         p, how = self.source.problem, self._geometry
-        batch, heads, m, d = x.shape
+        heads, m, d = x.shape[1:]
         kv_heads = inputs.k[0].shape[1]
         if (m, d) != (p.m, p.head_dim) or heads != kv_heads * p.ratio or inputs.bits != p.bits:
             raise LaunchError(f"it was compiled for {p}, not for k {inputs.k[0].shape} and q {x.shape}.")
@@ -106,50 +95,81 @@ class AttentionKernel:
             arrays.append(mask)
             strides = _strides(tuple(mask.shape))
         sinks = [] if inputs.sinks is None else [inputs.sinks.astype(x.dtype)]
-        places = (length, kv_heads, first, runs)
+        places = (length, kv_heads, first, runs, how.run)
         numbers = (k[0].shape[2], v[0].shape[2], *strides, inputs.window, *_scales(inputs.scale, inputs.softcap))
-        items = batch * kv_heads * runs
-        if runs == 1:
-            shapes = [(1,), (1,), shape]
-            return self._attend([*arrays, *sinks], shapes, (*places, *numbers), items * how.parts, poison)[2]
-        shapes = [(items * p.rows, p.value_dim), (items * p.rows, 2), (1,)]
-        partial, stats, _ = self._attend([*arrays, *sinks], shapes, (*places, *numbers), items * how.parts, poison)
-        return self._merge([partial, stats, *sinks], [shape], places, batch * heads * m, poison)[0]
+        return self._nodes(self._launches, arrays, sinks, [], shape, (places, numbers), poison)
 
-
-@dataclass(frozen=True)
-class _Launch:
-    """One compiled kernel as MLX runs it."""
-
-    name: str
-    cubin: bytes
-    dtypes: tuple[mx.Dtype, ...]
-    threads: int
-    shared_bytes: int
-
-    def __call__(
+    def _nodes(
         self,
-        inputs: list[mx.array],
-        shapes: Sequence[tuple[int, ...]],
-        scalars: Sequence[int],
-        blocks: int,
+        launches: tuple[Launch, Launch],
+        arrays: list[mx.array],
+        sinks: list[mx.array],
+        before: list[mx.array],
+        shape: tuple[int, ...],
+        numbers: tuple[tuple[int, ...], tuple[int, ...]],
         poison: float | None,
-    ) -> list[mx.array]:
-        """The outputs, of the given shapes, as nodes of MLX's graph."""
-        made: list[mx.array] = mx.fast.precompiled_cuda_kernel(
-            name=self.name,
-            compiled_source=self.cubin,
-            inputs=inputs,
-            output_shapes=shapes,
-            output_dtypes=self.dtypes,
-            scalars=scalars,
-            grid=(blocks * self.threads, 1, 1),
-            threadgroup=(self.threads, 1, 1),
-            shared_memory=self.shared_bytes,
-            init_value=poison,
-            ensure_row_contiguous=True,
-        )
-        return made
+    ) -> mx.array:
+        """One kernel where one run holds all keys, else that and the one that puts runs together."""
+        p, (attend, merge) = self.source.problem, launches
+        batch, (places, more), runs = arrays[0].shape[0], numbers, numbers[0][-2]
+        items = batch * (arrays[0].shape[1] // p.ratio) * runs
+        given, blocks = [*arrays, *sinks, *before], items * self._geometry.parts
+        if runs == 1:
+            return attend(given, [(1,), (1,), shape], blocks, (*places, *more), poison)[2]
+        shapes = [(items * p.rows, p.value_dim), (items * p.rows, 2), (1,)]
+        partial, stats, _ = attend(given, shapes, blocks, (*places, *more), poison)
+        rows = batch * p.m * arrays[0].shape[1]
+        return merge([partial, stats, *sinks, *before], [shape], rows, places, poison)[0]
+
+
+def _launches(source: KernelSource, in_block: bool) -> tuple[Launch, Launch]:
+    """The kernel that attends to runs of keys, and the one that puts runs together.
+
+    in_block: they read from memory how many keys there are."""
+    p, heads = source.problem, heads_type(source.problem)
+    how = attention_geometry(p, source.config)
+    number, dtype = CPP_TYPES[p.x_dtype], MX_DTYPES[p.x_dtype]
+    kept = [("k", "void"), ("v", "void")]
+    if p.bits:
+        parts = (("", "void"), ("_scales", number), ("_biases", number))
+        kept = [(f"{name}{part}", kind) for name in "kv" for part, kind in parts]
+    given = [("q", number), *kept]
+    given += [("mask", "void")] if p.mask in ("boolean", "additive") else []
+    sinks = [("sinks", number)] if p.sinks else []
+    before = [("before", "int")] if in_block else []
+    places = f"{'' if in_block else 'int length, '}int kv_heads, int first_run, int runs, int run_keys"
+    more = f"{places}, int k_rows, int v_rows, int mask_batch, int mask_head, int mask_row, int mask_key"
+
+    def constant(arrays: list[tuple[str, str]]) -> list[str]:
+        return [f"const {kind}* {name}" for name, kind in arrays]
+
+    attend = Launch(
+        *_compiled(
+            source,
+            how.threads,
+            constant([*given, *sinks, *before]),
+            ["float* partial", "float* stats", f"{number}* y"],
+            f"{more}, int window, int scale_bits, int cap_bits",
+            source.kernel_type,
+        ),
+        (mx.float32, mx.float32, dtype),
+        how.threads,
+        how.shared_bytes,
+    )
+    merge = Launch(
+        *_compiled(
+            source,
+            how.merge_threads,
+            ["float* partial", "float* stats", *constant([*sinks, *before])],
+            [f"{number}* y"],
+            places,
+            f"tuner::SdpaMerge<{heads}>",
+        ),
+        (dtype,),
+        how.merge_threads,
+        0,
+    )
+    return attend, merge
 
 
 def _compiled(
@@ -158,16 +178,15 @@ def _compiled(
     """Name and machine code of the kernel that calls `run` of a type of the template with an AttentionCall of the arguments
     that it has."""
     names = [part.split()[-1] for part in (*inputs, *outputs, *scalars.split(", "))]
-    sets = " ".join(f"call.{name} = {name};" for name in names)
+    sets = " ".join(f"call.{name} = {name};" for name in names if name != "before")
+    sets += f" call.length = *before + {source.problem.m};" if "before" in names else ""
     text = (
         f'{source.text}\nextern "C" __global__ void __launch_bounds__({threads}, 1)\n'
         f"NAME({', '.join([*inputs, *outputs])}, {scalars}) {{\n"
         f"  tuner::AttentionCall<{CPP_TYPES[source.problem.x_dtype]}> call = {{}};\n  {sets}\n"
         f"  {kernel_type}::run(call);\n}}\n"
     )
-    # MLX tells kernels apart by name, so the name stands for everything that is in the text.
-    name = f"sdpa_{fields_hash(text)}"
-    return name, compile_cubin(text.replace("\nNAME(", f"\n{name}("), device().architecture)
+    return named_code("sdpa", text)
 
 
 def _buffers(inputs: AttentionInputs) -> tuple[tuple[mx.array, ...], tuple[mx.array, ...]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar, cast
 
 import mlx.core as mx
 
 from tuner.backends.base import LaunchError
 from tuner.backends.cuda.compiler import compile_cubin
+from tuner.backends.cuda.launch import Launch
 from tuner.backends.cuda.machine import device
 from tuner.backends.native import NativeWeights
 from tuner.dtypes import MX_DTYPES, storage
@@ -32,33 +32,6 @@ class CudaWeights(NativeWeights):
         super().__init__([mx.contiguous(array) for array in arrays], quantization)
 
 
-@dataclass(frozen=True)
-class _Launch:
-    """One kernel of a product: its machine code, and how it is launched."""
-
-    name: str
-    cubin: bytes
-    output_dtype: str
-    geometry: Geometry
-
-    def __call__(self, inputs: list[mx.array], shape: tuple[int, ...], poison: float | None = None) -> mx.array:
-        """The output, of the given shape, as a node of MLX's graph."""
-        threads = self.geometry.threads
-        return mx.fast.precompiled_cuda_kernel(
-            name=self.name,
-            compiled_source=self.cubin,
-            inputs=inputs,
-            output_shapes=[shape],
-            output_dtypes=[MX_DTYPES[self.output_dtype]],
-            scalars=[],
-            grid=(self.geometry.blocks * threads, 1, 1),
-            threadgroup=(threads, 1, 1),
-            shared_memory=self.geometry.shared_bytes,
-            init_value=poison,
-            ensure_row_contiguous=True,
-        )[0]
-
-
 class CudaKernel:
     """y = x @ w.T for the problem it was rendered for.
 
@@ -70,8 +43,8 @@ class CudaKernel:
 
     def __init__(self, source: KernelSource) -> None:
         self.source = source
-        self._launches = _launches(source)
-        self._splits = geometry(source.problem, source.config, device()).splits
+        self._geometry = geometry(source.problem, source.config, device())
+        self._launch, self._merge = _launches(source, self._geometry)
 
     def __call__(self, weights: CudaWeights, x: mx.array, widths: Sequence[int] = ()) -> list[mx.array]:
         """See tuner.backends.base.Kernel. Lazy: it adds to MLX's graph."""
@@ -95,31 +68,31 @@ class CudaKernel:
         problem = self.source.problem
         if x.size != problem.m * problem.k or arrays[0].shape[0] != problem.n:
             raise LaunchError(f"it was compiled for {problem}, not for w {arrays[0].shape} and x {x.shape}.")
-        first, *merge = self._launches
-        if not merge:
-            return first([x, *arrays], shape, poison)
-        return merge[0]([first([x, *arrays], (self._splits, problem.m, problem.n), poison)], shape, poison)
+        blocks, splits = self._geometry.blocks, self._geometry.splits
+        first_shape = shape if self._merge is None else (splits, problem.m, problem.n)
+        (y,) = self._launch([x, *arrays], [first_shape], blocks, poison=poison)
+        if self._merge is None:
+            return y
+        return self._merge([y], [shape], -(-problem.m * problem.n // _MERGE_THREADS), poison=poison)[0]
 
 
-def _launches(source: KernelSource) -> list[_Launch]:
+def _launches(source: KernelSource, how: Geometry) -> tuple[Launch, Launch | None]:
+    """The kernel of a product, and the one that adds up its parts where there are any."""
     problem = source.problem
-    how = geometry(problem, source.config, device())
     inputs = [("x", problem.x_dtype), ("w", "uint32"), ("scales", problem.scale_dtype)]
     inputs.append(("biases" if problem.quantization.has_biases else "no_biases", problem.scale_dtype))
     if how.splits == 1:
-        return [_compiled(source, source.kernel_type, inputs, problem.x_dtype, how)]
-    outputs = problem.m * problem.n
+        return _compiled(source, source.kernel_type, inputs, problem.x_dtype, how), None
     merge_type = f"tuner::MergeSplits<{CPP_TYPES[problem.x_dtype]}, {problem.m}, {problem.n}, {how.splits}>"
-    merge = Geometry(-(-outputs // _MERGE_THREADS), _MERGE_THREADS, 0)
-    return [
+    return (
         _compiled(source, source.kernel_type, inputs, "float32", how),
-        _compiled(source, merge_type, [("partial", "float32")], problem.x_dtype, merge),
-    ]
+        _compiled(source, merge_type, [("partial", "float32")], problem.x_dtype, Geometry(0, _MERGE_THREADS, 0)),
+    )
 
 
 def _compiled(
     source: KernelSource, kernel_type: str, inputs: Sequence[tuple[str, str]], output: str, how: Geometry
-) -> _Launch:
+) -> Launch:
     """The kernel that calls `run` of a type of the template. Launch bounds leave registers for the blocks that are to be
     resident, and no more: a launch that asks for too many fails."""
     here = device()
@@ -132,9 +105,14 @@ def _compiled(
         f'extern "C" __global__ void __launch_bounds__({how.threads}, {how.resident})\n'
         f"NAME({parameters}, {CPP_TYPES[output]}* y) {{ {kernel_type}::run({arguments}, y); }}\n"
     )
-    # MLX tells kernels apart by name, so the name stands for everything that is in the text.
-    name = f"{source.config.family}_{fields_hash(text)}"
-    return _Launch(name, compile_cubin(text.replace("\nNAME(", f"\n{name}("), here.architecture), output, how)
+    name, cubin = named_code(source.config.family, text)
+    return Launch(name, cubin, (MX_DTYPES[output],), how.threads, how.shared_bytes)
+
+
+def named_code(prefix: str, text: str) -> tuple[str, bytes]:
+    """Name and machine code of the kernel NAME of a text. MLX tells kernels apart by name, so it stands for the text."""
+    name = f"{prefix}_{fields_hash(text)}"
+    return name, compile_cubin(text.replace("\nNAME(", f"\n{name}("), device().architecture)
 
 
 def load_kernel(source: KernelSource) -> CudaKernel:
