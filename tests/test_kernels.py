@@ -356,6 +356,7 @@ def test_element_count_beyond_31_bits(name: str, layout: str, n: int, cpu: Backe
 def test_sizes_and_offsets_are_64_bit() -> None:
     """A variable of 32 bits or less is a lane, a row of a register block or an unrolled step: never a size or an offset."""
     small_names = {"m", "r", "u", "j", "l", "lane", "half", "mb", "rb", "bit", "word", "shift"}
+    small_names |= {"palette", "c", "t"}  # amx.c: chunks of a group, tiles
     small_names |= {"four", "b", "low", "low_odd", "p"}  # int8.c: packed 8-bit values of x, a part of a group
     small_names |= {"i", "q", "a", "array", "used", "vectors", "mask", "serial", "dims", "d"}  # sdpa.c: counts, kinds
     for path in sorted(resource("templates/cpu").glob("*.[ch]")):
