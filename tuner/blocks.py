@@ -7,6 +7,7 @@ a model decodes. `tuner.compiled` is the same for GPUs.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import operator
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -49,15 +50,18 @@ After = Callable[[mx.array, mx.array], mx.array]
 """x (B, M, K) and attended (B, H, M, D) -> what the block returns."""
 
 
-class _HalvedBlock:
-    """What a block carries that runs as two functions, which are made for each M and dtype."""
+class FusedBlock:
+    """What a block carries that runs as two operations of a backend's own. products: of q, k, v, of o, of gate and up, of
+    down. halves: makes the operations for an M and a dtype, see tuner.backends.cpu.block.halves."""
 
-    def __init__(self, block: Any, products: Sequence[Product], most_rows: int, attend: Attend | None) -> None:
+    def __init__(
+        self, block: Any, products: Sequence[Sequence[Product]], most_rows: int, attend: Attend, halves: Callable[..., Any]
+    ) -> None:
         self._block = block
         self._products = products
         self._most_rows = most_rows
-        theirs = sys.modules[type(block).__module__].scaled_dot_product_attention
-        self._attend = attention(theirs, attend) if attend else theirs
+        self._make_halves = halves
+        self._attend = attention(sys.modules[type(block).__module__].scaled_dot_product_attention, attend)
         kinds = mx.array | nn.Module
         self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, kinds)]
         self._present: list[Any] = []
@@ -79,7 +83,7 @@ class _HalvedBlock:
         made = halves[0](x, cache.offset) if halves else None
         if halves is None or made is None:
             return None
-        for product in self._products:
+        for product in itertools.chain.from_iterable(self._products):
             product.count(m)
         queries, keys, values = made
         keys, values = cache.update_and_fetch(keys, values)
@@ -87,22 +91,8 @@ class _HalvedBlock:
         return halves[1](x, out)
 
     def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
-        """The functions for m rows of a dtype, or None."""
-        raise NotImplementedError
-
-
-class FusedBlock(_HalvedBlock):
-    """A block as two operations of a backend's own. `halves`: tuner.backends.cpu.block.halves."""
-
-    def __init__(
-        self, block: Any, products: Sequence[Sequence[Product]], most_rows: int, attend: Attend, halves: Callable[..., Any]
-    ) -> None:
-        super().__init__(block, [product for some in products for product in some], most_rows, attend)
-        self._grouped = products
-        self._make_halves = halves
-
-    def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
-        parts = [[product.part(m, dtype) for product in some] for some in self._grouped]
+        """The operations for m rows of a dtype, or None."""
+        parts = [[product.part(m, dtype) for product in some] for some in self._products]
         if any(part is None for some in parts for part in some):
             return None
         made: tuple[Before, After] | None = self._make_halves(self._block, parts, dtype)
