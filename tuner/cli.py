@@ -194,7 +194,7 @@ def cli() -> None:
 @click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
 @click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
 @click.option(
-    "--seconds", type=float, help="Time for the whole search. Default: 150, or 3 for each problem if that is more."
+    "--seconds", type=float, help="Time for the whole search. Default: 150, or 4 for each problem if that is more."
 )
 @click.option("--exact", is_flag=True, help="Also choose one order of summation a matrix for all M up to 16.")
 @click.option("--attention", is_flag=True, help="Search attention of the model or preset, instead of its matrices.")

@@ -41,7 +41,7 @@ _LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks 
 # shared processor a kernel is slow for a while after each pause.
 _FAR, _FAR_ROUNDS = 3.0, 2
 _STOCK_SECONDS = 0.3  # stock is repeated within this time: on a CPU one call of it may take a quarter of a second
-_LEAST_SECONDS, _SECONDS_A_PROBLEM = 150.0, 3.0
+_LEAST_SECONDS, _SECONDS_A_PROBLEM = 150.0, 4.0
 _MIN_PROBLEM_SECONDS = 0.4  # what even the last problem of a spent budget gets
 
 
@@ -54,7 +54,7 @@ class Budget:
 
     @classmethod
     def default_seconds(cls, problems: int) -> float:
-        """What a search gets that is not told otherwise: in 3 s a CPU compiles what is to be tried for a problem and finds
+        """What a search gets that is not told otherwise: in 4 s a CPU compiles what is to be tried for a problem and finds
         out which is fastest."""
         return max(_LEAST_SECONDS, _SECONDS_A_PROBLEM * problems)
 
