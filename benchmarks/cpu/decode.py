@@ -34,6 +34,7 @@ from tuner.backends import backend
 from tuner.backends.cpu.kernels import CpuKernel
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import perplexity
+from tuner.blocks import in_modules
 from tuner.dispatch import DispatchTable, load_table
 from tuner.linear import Matrix, apply, matrices, stock
 from tuner.render import render
@@ -106,7 +107,7 @@ def main(
         "tokens_per_s": {arm: _spread(rates) for arm, rates in run.rates.items()},
         "step_ms": {what: _spread(ms) for what, ms in run.step_ms.items()},
         "same_ids_as_llama.cpp": run.same_ids,
-        "perplexity": run.perplexities(tokenizer),
+        "perplexity": run.perplexities(tokenizer, max(map(int, m_text.split(",")))),
     }
     peer.close()
     held = json.loads(json_path.read_text()) if json_path.exists() else {}
@@ -143,7 +144,8 @@ class Run:
             ids = self._timed(f"ours-{kind}", kind, self._tokens)
             same = zip(ids, theirs.get("ids", []), strict=False)
             self.same_ids[kind] = next((i for i, (a, b) in enumerate(same) if a != b), len(ids))
-            with _linears_that_compute_nothing():
+            # A block that runs as two operations makes no product of its own.
+            with _linears_that_compute_nothing(), in_modules(self._models[kind]):
                 self._timed(f"ours-{kind}, trivial linears", kind, self._tokens)
             self.step_ms.setdefault(f"kernels alone, {kind}", []).append(self._kernels[kind].pass_ms())
             if speculative:
@@ -151,11 +153,11 @@ class Run:
         with stock(self._models["float"]):
             self._timed("stock", "float", max(2, self._tokens // 8))
 
-    def perplexities(self, tokenizer: Any) -> dict[str, float]:
-        """Of the same text in both classes, passed in blocks of 8."""
+    def perplexities(self, tokenizer: Any, m: int) -> dict[str, float]:
+        """Of the same text in both classes, in passes of m rows."""
         text = "".join(resource(f"prompts/{name}.txt").read_text() for name in TEXT)
         ids = tokenizer.encode(text)[:TEXT_TOKENS]
-        return {kind: round(perplexity(model, ids, 8), 4) for kind, model in self._models.items()}
+        return {kind: round(perplexity(model, ids, m), 4) for kind, model in self._models.items()}
 
     def _timed(self, arm: str, kind: str, tokens: int, speculative: bool = False) -> list[int]:
         ids, seconds = self._decode(kind, tokens, speculative)
