@@ -85,9 +85,9 @@ def test_search_json_has_the_keys_others_rely_on(searched: tuple[Path, dict]) ->
     for row in data["rows"]:
         wanted = {"bits", "group_size", "mode", "x_dtype", "selected", "config", "us", "stock_us", "speedup", "gbps"}
         assert wanted | {"families"} <= set(row)
-        assert row["selected"] in ("qmv", "small_m", "qmm", "stock")
+        assert row["selected"] in ("qmv", "small_m", "amx", "qmm", "stock")
         assert row["us"] > 0
-        assert set(row["families"]) <= {"qmv", "small_m", "qmm"}
+        assert set(row["families"]) <= {"qmv", "small_m", "amx", "qmm"}
 
 
 def test_show_export_import_and_verify_agree(searched: tuple[Path, dict], tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tuner.diff import Change, Diff, of_interest
 from tuner.dispatch import Stale
 from tuner.exact import place_weights
 from tuner.explain import Explanation, Rival
-from tuner.families import families
+from tuner.families import FAMILY_NAMES, families
 from tuner.measure import Result
 from tuner.metal_host import CheckedCall
 from tuner.problem import Device
@@ -129,8 +129,8 @@ def _print_matrices(console: Console, table: list[dict[str, Any]]) -> None:
     )
     for name in ("matrix", "weights", "x"):
         view.add_column(name)
-    rounded = any(row["activations"] == "int8" for row in table)
-    families = ("qmv", "small_m", *(["int8"] if rounded else []), "qmm")
+    everywhere, timed = ("qmv", "small_m", "qmm"), {name for row in table for name in row["families"]}
+    families = [name for name in FAMILY_NAMES if name in everywhere or name in timed - {"dense"}]
     for name in ("M", "floor", *families, "stock", "selected", "speedup", "GB/s"):
         view.add_column(name, justify="right")
     for row, matrix in _by_group(view, table, _matrix):
