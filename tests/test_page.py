@@ -15,17 +15,18 @@ from typing import Any
 import pytest
 
 from tuner.charts import Axis, Band, Line, line_chart, number
-from tuner.families import families
+from tuner.families import FAMILY_NAMES, families
 from tuner.measure import Measurement, Result
 from tuner.page import page
 from tuner.presets import PRESETS
 from tuner.problem import Device, Problem
 from tuner.render import template_hash
+from tuner.resources import resource
 from tuner.space import Config
 from tuner.store import Selection, Store
 from tuner.survey import Survey, preset_costs, survey
 
-DEVICE = Device("cpu", "A <very> long name of a processor & more", "x86_64-avx512", "64", "512 GiB", "Linux", "0.32.4")
+DEVICE = Device("cpu", "A <very> long name of a processor & more", "x86_64-avx512amx", "64", "512 GiB", "Linux", "0.32.4")
 BANDWIDTH = 2e4  # bytes a microsecond
 WIDTHS = (1280, 390)
 SCHEMES = ("light", "dark")
@@ -38,6 +39,15 @@ def result(problem: Problem, config: Config | None, us: float, status: str = "ok
     return Result(problem, config, status, error, timing, m_range, "r", hashed, "2026-11-30T10:00:00Z")
 
 
+def test_every_family_has_its_colours() -> None:
+    """On lines, and behind the cells of the map, in light and dark."""
+    css = resource("templates/report/report.css").read_text()
+    for name in (*FAMILY_NAMES, "stock"):
+        assert css.count(f"--{name}: #") == css.count(f"--{name}-cell: #") == 2, name
+        assert f".{name} {{ color" in css
+        assert f"td.on-{name}, i.on-{name} {{ background" in css
+
+
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All matrices of a model at every M, each family the fastest somewhere, and failures."""
@@ -48,6 +58,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
             problem = matrix.problem("float32").at(m)
             floor = problem.read_bytes / BANDWIDTH
             taken = {"qmv": floor * (1.1 + 0.6 * m), "small_m": floor * (2 + 0.1 * m), "qmm": floor * (3.2 + 0.001 * m)}
+            taken["amx"] = floor * (2.9 + 0.02 * m)
             ranked = []
             for family in families("cpu"):
                 configs = family.configs(problem, DEVICE)
@@ -108,6 +119,7 @@ def test_the_heat_map_shows_the_regions_of_the_families(found: Survey, text: str
             assert choice.result.family in shown[choice.problem.m]
     assert set(shown[1]) == {"qmv"}
     assert set(shown[4]) == {"small_m"}
+    assert set(shown[13]) == {"amx"}
     assert set(shown[16]) == {"qmm"}
 
 

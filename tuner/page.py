@@ -18,7 +18,7 @@ from tuner.resources import resource
 from tuner.store import Selection
 from tuner.survey import ModelCost, Survey, best_of_families, finals, progress, spread_by_tries, suggested_depth
 
-_NAMES = {"small_m": "small-M", "qmv": "QMV", "qmm": "QMM", "dense": "dense", "sdpa": "attention", "stock": "stock"}
+_NAMES = {"small_m": "small-M", "qmv": "QMV", "qmm": "QMM", "amx": "AMX", "sdpa": "attention"}  # else: its own name
 _CHANCES = (0.5, 0.6, 0.7, 0.8, 0.9, 0.95)
 _VERIFY_M = 4  # the M whose speed-up is a key figure: a pass that verifies three drafted tokens
 _SHOWN_FAILURES = 50
