@@ -115,6 +115,52 @@ def test_what_was_changed_is_seen(table_of: TableOf) -> None:
     assert not same(halved, other)
 
 
+class Doubled(nn.QuantizedLinear):
+    """Stands for what a LoRA puts in the place of a linear: twice its result."""
+
+    def __call__(self, x: mx.array) -> mx.array:
+        return 2 * super().__call__(x)
+
+
+def test_a_linear_that_was_replaced_is_called(table_of: TableOf) -> None:
+    """A block's operations hold the weights of the linears that it had when the table was applied."""
+    model = llama_model(False)
+    apply(model, table_for(model, table_of))
+    before = decoded(model)
+    attention = model.model.layers[0].self_attn
+    old, attention.o_proj = attention.o_proj, Doubled(64, 64, bias=False, group_size=32, bits=4)
+    for name in ("weight", "scales", "biases"):
+        attention.o_proj[name] = old[name]
+    changed = decoded(model)
+    with in_modules(model):
+        assert same(decoded(model), changed)
+    assert not same(before, changed)
+    attention.o_proj = old
+    assert same(decoded(model), before)
+    assert fused(model)
+
+
+def test_norms_and_gates_of_another_kind_are_theirs(table_of: TableOf) -> None:
+    """A subclass of MLX's norm, and an MLP of the same linears that does something else with them."""
+
+    class AddingNorm(nn.RMSNorm):
+        def __call__(self, x: mx.array) -> mx.array:
+            return super().__call__(x) + 1
+
+    class Ungated(llama.MLP):
+        def __call__(self, x: mx.array) -> mx.array:
+            return self.down_proj(self.gate_proj(x) * self.up_proj(x))
+
+    for place, name, kind in ((0, "input_layernorm", AddingNorm), (1, "mlp", Ungated)):
+        model = llama_model(False)
+        layer = model.model.layers[place]
+        layer[name].__class__ = kind
+        apply(model, table_for(model, table_of))
+        whole = decoded(model)
+        with in_modules(model):
+            assert same(decoded(model), whole)
+
+
 def test_modules_serve_where_no_kernel_does(table_of: TableOf) -> None:
     model = llama_model(False)
     apply(model, table_for(model, table_of, range(1, 4)))

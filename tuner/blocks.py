@@ -16,10 +16,12 @@ from typing import Any, Protocol
 import mlx.core as mx
 import mlx.nn as nn
 
-from tuner.layers import Attend, attention, swap, swapped
+from tuner.backends import After, Before
+from tuner.layers import Attend, attention, own_class, swap, swapped
 
 # Blocks of this form: x + attention(norm(x)), then the same with a gated SiLU MLP; q, k and v go into rope as they are.
 _KNOWN = {("mlx_lm.models.llama", "TransformerBlock"), ("mlx_lm.models.qwen2", "TransformerBlock")}
+_PARTS = {"self_attn": "Attention", "mlp": "MLP"}
 _PRODUCTS = (("q_proj", "k_proj", "v_proj"), ("o_proj",), ("gate_proj", "up_proj"), ("down_proj",))
 
 
@@ -37,17 +39,36 @@ class Product(Protocol):
 
 def products_of(name: str, block: nn.Module) -> list[tuple[str, ...]]:
     """Names, from the model's root, of the linears of each product of a block; none for a module of another form."""
-    if (type(block).__module__, type(block).__name__) not in _KNOWN:
+    home = type(block).__module__
+    if (home, type(block).__name__) not in _KNOWN:
+        return []
+    kinds = [own_class(block[part]) for part in _PARTS]
+    if [(kind.__module__, kind.__name__) for kind in kinds] != [(home, known) for known in _PARTS.values()]:
         return []
     parent = {"q": "self_attn", "k": "self_attn", "v": "self_attn", "o": "self_attn"}
     return [tuple(f"{name}.{parent.get(leaf[0], 'mlp')}.{leaf}" for leaf in leaves) for leaves in _PRODUCTS]
 
 
-Before = Callable[[mx.array, Any], Sequence[mx.array] | None]
-"""x (B, M, K) and the cache's offset -> queries, keys, values (B, H, M, D); None where this can not be had."""
+class Watch:
+    """The arrays and modules of a block: whether they are still those of the last look, and of the first."""
 
-After = Callable[[mx.array, mx.array], mx.array]
-"""x (B, M, K) and attended (B, H, M, D) -> what the block returns."""
+    def __init__(self, block: nn.Module) -> None:
+        kinds = mx.array | nn.Module
+        self._places = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, kinds)]
+        self._modules = [v for module, key in self._places if isinstance(v := module[key], nn.Module)]
+        self._present: list[Any] = []
+
+    def changed(self) -> bool:
+        """Whether any was replaced since the last call, or this is the first: load_weights, set_dtype, other layers."""
+        present = [module[key] for module, key in self._places]
+        if self._present and all(map(operator.is_, present, self._present)):
+            return False
+        self._present = present
+        return True
+
+    def has_its_modules(self) -> bool:
+        """Whether at the last look every module was that of the beginning: what is known of the block holds for them."""
+        return all(map(operator.is_, (v for v in self._present if isinstance(v, nn.Module)), self._modules))
 
 
 class FusedBlock:
@@ -62,9 +83,9 @@ class FusedBlock:
         self._most_rows = most_rows
         self._make_halves = halves
         self._attend = attention(sys.modules[type(block).__module__].scaled_dot_product_attention, attend)
-        kinds = mx.array | nn.Module
-        self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, kinds)]
-        self._present: list[Any] = []
+        norms = block.input_layernorm, block.post_attention_layernorm
+        self._plain = own_class(block.self_attn.rope) is nn.RoPE and {*map(own_class, norms)} == {nn.RMSNorm}
+        self._watch = Watch(block)
         self._halves: dict[tuple[int, mx.Dtype], tuple[Before, After] | None] = {}
         self.off = False
 
@@ -73,10 +94,8 @@ class FusedBlock:
         m = x.size // x.shape[-1]
         if cache is None or m > self._most_rows or self.off:
             return None
-        present = [module[key] for module, key in self._watched]
-        if not self._present or not all(map(operator.is_, present, self._present)):
-            # The functions hold arrays and modules: load_weights, set_dtype and other layers need new ones.
-            self._present, self._halves = present, {}
+        if self._watch.changed():
+            self._halves = {}
         if (m, x.dtype) not in self._halves:
             self._halves[m, x.dtype] = self._made(m, x.dtype)
         halves = self._halves[m, x.dtype]
@@ -92,6 +111,8 @@ class FusedBlock:
 
     def _made(self, m: int, dtype: mx.Dtype) -> tuple[Before, After] | None:
         """The operations for m rows of a dtype, or None."""
+        if not self._plain or not self._watch.has_its_modules():
+            return None
         parts = [[product.part(m, dtype) for product in some] for some in self._products]
         if any(part is None for some in parts for part in some):
             return None

@@ -13,7 +13,6 @@ a block is two functions around it.
 from __future__ import annotations
 
 import functools
-import operator
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -25,7 +24,7 @@ import mlx.nn as nn
 import numpy as np
 
 from tuner.backends import Kernel
-from tuner.blocks import run_halved
+from tuner.blocks import Watch, run_halved
 from tuner.layers import attention
 from tuner.sdpa import TableAttention
 
@@ -249,10 +248,7 @@ class CompiledBlock:
         theirs = sys.modules[type(block).__module__].scaled_dot_product_attention
         self._attend = attention(theirs, model.attend) if model.attend else theirs
         self.off = False
-        kinds = mx.array | nn.Module
-        self._watched = [(m, key) for _, m in block.named_modules() for key, v in m.items() if isinstance(v, kinds)]
-        self._layers = [v for module, key in self._watched if isinstance(v := module[key], nn.Module)]
-        self._present: list[Any] = []
+        self._watch = Watch(block)
         self._ready: dict[tuple[int, mx.Dtype], bool] = {}
         self._form: _Form | None = None
         self._first: list[mx.array] = []
@@ -297,12 +293,10 @@ class CompiledBlock:
 
     def _serves(self, m: int, dtype: mx.Dtype) -> bool:
         """Whether kernels serve m rows of x; the block's arrays are then those it has now."""
-        present = [module[key] for module, key in self._watched]
-        if not self._present or not all(map(operator.is_, present, self._present)):  # load_weights, set_dtype, other layers
-            self._present, self._ready, self._form = present, {}, None
+        if self._watch.changed():
+            self._ready, self._form = {}, None
         if (m, dtype) not in self._ready:
-            layers = [v for v in present if isinstance(v, nn.Module)]
-            ready = all(map(operator.is_, layers, self._layers)) and all(p.ready(m, dtype) for p in self._products)
+            ready = self._watch.has_its_modules() and all(p.ready(m, dtype) for p in self._products)
             self._ready[m, dtype] = ready
             if ready:
                 self._form = self._model.form(self._block, self._products)

@@ -33,6 +33,12 @@ def swap_back(module: nn.Module) -> None:
     object.__delattr__(module, "_stock_class")
 
 
+def own_class(module: nn.Module) -> type:
+    """The class that a module has when nothing is swapped."""
+    kind: type = vars(module).get("_stock_class", type(module))
+    return kind
+
+
 def swapped(model: nn.Module) -> list[nn.Module]:
     """The modules whose class is not their own."""
     found = {id(module): module for _, module in model.named_modules() if "_stock_class" in vars(module)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from tuner.backends.base import Backend, CompileError, Kernel, LaunchError, Part, Timer, Weights
+from tuner.backends.base import After, Backend, Before, CompileError, Kernel, LaunchError, Part, Timer, Weights
 from tuner.errors import BadInputError
 
 BACKENDS = ("auto", "cpu", "metal", "cuda")
@@ -32,4 +32,16 @@ def backend(name: str = "auto") -> Backend:
     return CpuBackend()
 
 
-__all__ = ["BACKENDS", "Backend", "CompileError", "Kernel", "LaunchError", "Part", "Timer", "Weights", "backend"]
+__all__ = [
+    "BACKENDS",
+    "After",
+    "Backend",
+    "Before",
+    "CompileError",
+    "Kernel",
+    "LaunchError",
+    "Part",
+    "Timer",
+    "Weights",
+    "backend",
+]

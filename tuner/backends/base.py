@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import mlx.core as mx
@@ -68,6 +68,14 @@ class Part(NamedTuple):
     kernel: Any
     weights: Any
     bias: mx.array | None
+
+
+Before = Callable[[mx.array, Any], Sequence[mx.array] | None]
+"""The half of a decoder block before attention: x (B, M, K) and the cache's offset -> queries, keys, values (B, H, M, D);
+None where this can not be had."""
+
+After = Callable[[mx.array, mx.array], mx.array]
+"""The half after attention: x (B, M, K) and attended (B, H, M, D) -> what the block returns."""
 
 
 class Backend(Protocol):

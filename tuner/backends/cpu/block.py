@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import mlx.core as mx
 import mlx.nn as nn
 
-from tuner.backends.base import Part
+from tuner.backends.base import After, Before, Part
 from tuner.backends.cpu.graph import Nodes, Spec, nodes
 from tuner.backends.cpu.kernels import CpuKernel, Linear, Pool
 from tuner.backends.cpu.operations import Norm, Rope, is_traced, rope_parameters
@@ -37,22 +37,16 @@ class _After(ctypes.Structure):
     _fields_ = (("norm", Norm), ("out", _Product), ("gate_up", _Product), ("down", _Product))
 
 
-Before = Callable[[mx.array, Any], Sequence[mx.array] | None]
-After = Callable[[mx.array, mx.array], mx.array]
-
-
 def halves(block: Any, parts: Sequence[Sequence[Part]], dtype: mx.Dtype) -> tuple[Before, After] | None:
-    """The two halves of a llama's block for the M of its kernels; None for what they do not cover.
+    """The two halves of a llama's block with norms and rope of MLX's, for the M of its kernels; None for what they do not
+    cover.
 
     parts: of q, k and v (up to three, whose rows lie one after another), of o, of gate and up in one, of down.
-    before(x (B, M, K), offset) -> queries, keys, values (B, H, M, D), or None inside a transformation or where the offset
-    is no number; after(x, attended (B, H, M, D)) -> y (B, M, K).
+    The first gives None inside a transformation, and where the offset is no number.
     """
     library, attention = nodes(), block.self_attn
     norms, rope = (block.input_layernorm, block.post_attention_layernorm), attention.rope
     if library is None or dtype not in DTYPES_BY_MX or len(parts[0]) > _MOST_JOINED or max(map(len, parts[1:])) > 1:
-        return None
-    if not isinstance(rope, nn.RoPE) or not all(isinstance(norm, nn.RMSNorm) for norm in norms):
         return None
     every = [part for some in parts for part in some]
     if not all(isinstance(p.kernel, CpuKernel) and p.kernel.source.problem.x_dtype == DTYPES_BY_MX[dtype] for p in every):
