@@ -78,15 +78,7 @@ class Measurement:
         return known or 2 * self._quantile(0.5) < min(other.samples_us)
 
     def _quantile(self, share: float) -> float:
-        """Between the two samples that are nearest in rank."""
-        at = share * (len(self._ordered) - 1)
-        below = int(at)
-        above = min(below + 1, len(self._ordered) - 1)
-        return self._ordered[below] + (at - below) * (self._ordered[above] - self._ordered[below])
-
-    @cached_property
-    def _ordered(self) -> list[float]:
-        return sorted(self.samples_us)
+        return float(np.quantile(self.samples_us, share))
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ import mlx.nn as nn
 import numpy as np
 
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import pass_costs, pass_us
+from tuner.linear import pass_costs
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
@@ -361,8 +361,9 @@ def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Draft
 
 def auto_depth(model: nn.Module, most: int = MAX_DRAFT_TOKENS) -> AutoDepth:
     """An AutoDepth that knows what passes of an applied model cost, and at which M kernels serve all of one."""
-    served = pass_us(model)
-    return AutoDepth(most, pass_costs(model), served) if served else AutoDepth(most)
+    costs = pass_costs(model)
+    served = costs(0) if callable(costs) else costs
+    return AutoDepth(most, costs, served) if served else AutoDepth(most)
 
 
 def _as_rule(sampling: Sampling | Rule, seed: int | None) -> Rule:
