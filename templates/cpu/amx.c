@@ -12,7 +12,10 @@
 #define ROW_VECTORS 1   // tiles of 16 rows of w that share the tiles of x
 #endif
 #define UNPACK UNPACK_TABLE  // of codes of at most 5 bits
+#define X_BLOCK M_BLOCK
+#define VECTOR_ROWS LANES
 #include "dequantize.h"
+#include "sums.h"
 
 #define CHUNK 32        // columns of a tile
 #define GROUP_CHUNKS (GROUP_SIZE / CHUNK)
@@ -127,10 +130,7 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
   _Alignas(64) u32x16 codes[2][ROW_VECTORS][CHUNK / 2];
   _Alignas(64) float products[ROW_VECTORS][M_BLOCK][LANES];
   f32x16 acc[ROW_VECTORS][M_BLOCK];
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < M_BLOCK; m++) acc[r][m] = 0;
+  clear_sums(acc, rb);
   for (long g = 0; g < groups; g++) {
     __builtin_ia32_tilezero(SUM_TILE(0));
     if (rb > 1) __builtin_ia32_tilezero(SUM_TILE(1));
@@ -182,28 +182,13 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
       }
     }
   }
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < M_BLOCK; m++) {
-      const long n = n0 + r * LANES, row = block * M_BLOCK + m;
-      if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);
-    }
+  store_sums(a, n0, block, acc, rb);
 }
 
-INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
-  for (long block = 0; block < x_blocks(a); block++) tile(a, n0, block, rb);
-}
-
-#define STEP (ROW_VECTORS * LANES)
-
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
+#include "walk.h"
 
 EXPORT void compute(const Args *a, long task) {
-  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
-  long n = task * rows;
   configure();
-  for (; n + (ROW_VECTORS - 1) * LANES < end; n += STEP) all_rows_of_x(a, n, ROW_VECTORS);
-  for (; n < end; n += LANES) all_rows_of_x(a, n, 1);
+  walk(a, task);
   __builtin_ia32_tilerelease();  // a thread that holds tiles is dearer to switch
 }

@@ -45,26 +45,6 @@ static void multiply(const Product *p, const x_t *x, long rows, x_t *y) {
   for (long row = 0; p->bias && row < rows; row++) add(y + row * n, y + row * n, p->bias, n);
 }
 
-// Elements of a tensor in order, (B, M, H, D) of one that is (B, H, M, D) when `turn`: its own memory where they lie so, or
-// a copy, which is then in `memory` to be freed.
-static const x_t *in_order(const Tensor *t, int turn, void **memory) {
-  *memory = 0;
-  if (t->contiguous && (!turn || t->shape[1] == 1 || t->shape[2] == 1)) return t->data;
-  Tensor view = *t;
-  view.contiguous = 0;
-  if (turn) {
-    view.shape[1] = t->shape[2], view.shape[2] = t->shape[1];
-    view.strides[1] = t->strides[2], view.strides[2] = t->strides[1];
-  }
-  x_t *to = *memory = scratch(t->size * sizeof(x_t));
-  const long columns = columns_of(&view);
-  for (long row = 0; row < t->size / columns; row++) {
-    const x_t *from = row_of(&view, row);
-    for (long j = 0; j < columns; j++) to[row * columns + j] = from[j * view.strides[view.dims - 1]];
-  }
-  return to;
-}
-
 // y (B, H, M, D), the heads of q, k and v one after another, of x (B, M, K); job->value is the position of row 0.
 EXPORT void block_before(const Job *job) {
   const Before *p = job->parameters;

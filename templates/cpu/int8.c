@@ -10,7 +10,10 @@
 #ifndef ROW_VECTORS
 #define ROW_VECTORS 2
 #endif
+#define X_BLOCK M_BLOCK
+#define VECTOR_ROWS LANES
 #include "dequantize.h"
+#include "sums.h"
 
 // Columns that share a scale of x: the fewest of any group, so that an outlier coarsens no more than these.
 #define X_PART 32
@@ -137,10 +140,7 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
   const int *x = x_four(a, block), *integer_sums = x_integer_sums(a, block);
   const float *x_scale = x_scales(a, block), *sums = x_sums(a, block);
   f32x16 acc[ROW_VECTORS][M_BLOCK];
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < M_BLOCK; m++) acc[r][m] = 0;
+  clear_sums(acc, rb);
   for (long g = 0; g < groups; g++) {
     f32x16 t[ROW_VECTORS][M_BLOCK];
 #pragma unroll
@@ -194,26 +194,9 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
       }
     }
   }
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < M_BLOCK; m++) {
-      const long n = n0 + r * LANES, row = block * M_BLOCK + m;
-      if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);
-    }
+  store_sums(a, n0, block, acc, rb);
 }
 
-INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
-  for (long block = 0; block < x_blocks(a); block++) tile(a, n0, block, rb);
-}
+#include "walk.h"
 
-#define STEP (ROW_VECTORS * LANES)
-
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
-
-EXPORT void compute(const Args *a, long task) {
-  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
-  long n = task * rows;
-  for (; n + (ROW_VECTORS - 1) * LANES < end; n += STEP) all_rows_of_x(a, n, ROW_VECTORS);
-  for (; n < end; n += LANES) all_rows_of_x(a, n, 1);
-}
+EXPORT void compute(const Args *a, long task) { walk(a, task); }

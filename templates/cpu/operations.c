@@ -21,6 +21,26 @@ INLINE f32x16 load_part(const x_t *row, long j, long columns) {
   return v;
 }
 
+// Elements of a tensor in order, (B, M, H, D) of one that is (B, H, M, D) when `turn`: its own memory where they lie so, or
+// a copy, which is then in `memory` to be freed.
+static const x_t *in_order(const Tensor *t, int turn, void **memory) {
+  *memory = 0;
+  if (t->contiguous && (!turn || t->shape[1] == 1 || t->shape[2] == 1)) return t->data;
+  Tensor view = *t;
+  view.contiguous = 0;
+  if (turn) {
+    view.shape[1] = t->shape[2], view.shape[2] = t->shape[1];
+    view.strides[1] = t->strides[2], view.strides[2] = t->strides[1];
+  }
+  x_t *to = *memory = scratch(t->size * sizeof(x_t));
+  const long columns = columns_of(&view);
+  for (long row = 0; row < t->size / columns; row++) {
+    const x_t *from = row_of(&view, row);
+    for (long j = 0; j < columns; j++) to[row * columns + j] = from[j * view.strides[view.dims - 1]];
+  }
+  return to;
+}
+
 // ------------------------------------------------------------------------------------------------------------ product
 
 typedef struct {
@@ -34,13 +54,9 @@ EXPORT void linear(const Job *job) {
   const Linear *p = job->parameters;
   const Tensor *x = &job->input[0];
   Args args = p->args;
+  void *whole;
   args.m = x->size / args.k;
-  x_t *whole = 0;
-  args.x = x->data;
-  if (!x->contiguous) {
-    args.x = whole = scratch(x->size * sizeof(x_t));
-    for (long i = 0; i < x->size; i++) whole[i] = ((const x_t *)x->data)[offset_of(x, i, x->dims)];
-  }
+  args.x = in_order(x, 0, &whole);
   args.y = job->output.data;
   const long floats = p->kernel->prepared_floats(&args);
   args.prepared = scratch(floats * sizeof(float));

@@ -2,16 +2,15 @@
 //
 // Order of summation over K. Scale per group: t = sum over k of a group, in order, of code * x; acc = scale * t + acc;
 // acc = bias * sum(x) + acc; groups in order. Scale per weight: acc = (code * scale + bias) * x + acc over k in order.
+#include "sums.h"
+
 INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const int rb) {
   const long groups = a->k / GROUP_SIZE, row_words = a->k / UNIT_CODES * UNIT_WORDS;
   const unsigned *w = a->w + n0 * row_words;
   const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
   const float *x = x_values(a, block), *sums = x_sums(a, block);
   f32x16 acc[ROW_VECTORS][X_BLOCK];
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < mb; m++) acc[r][m] = 0;
+  clear_sums(acc, rb);
   for (long g = 0; g < groups; g++) {
     f32x16 scale[ROW_VECTORS], bias[ROW_VECTORS];
 #pragma unroll
@@ -67,11 +66,5 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
           if (HAS_BIASES) acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), acc[r][m]);
         }
   }
-#pragma unroll
-  for (int r = 0; r < rb; r++)
-#pragma unroll
-    for (int m = 0; m < mb; m++) {
-      const long n = n0 + r * LANES, row = block * X_BLOCK + m;
-      if (row < a->m) store_row(a->y + row * a->n + n, acc[r][m], a->n - n);
-    }
+  store_sums(a, n0, block, acc, rb);
 }

@@ -22,17 +22,8 @@
 #define VECTOR_ROWS 1
 #endif
 
-INLINE void all_rows_of_x(const Args *a, long n0, const int rb) {
-  for (long block = 0; block < x_blocks(a); block++) TILE(a, n0, block, M_BLOCK, rb);
-}
+INLINE void tile(const Args *a, long n0, long block, const int rb) { TILE(a, n0, block, M_BLOCK, rb); }
 
-#define STEP (ROW_VECTORS * VECTOR_ROWS)
+#include "walk.h"
 
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
-
-EXPORT void compute(const Args *a, long task) {
-  const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
-  long n = task * rows;
-  for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += STEP) all_rows_of_x(a, n, ROW_VECTORS);
-  for (; n < end; n += VECTOR_ROWS) all_rows_of_x(a, n, 1);
-}
+EXPORT void compute(const Args *a, long task) { walk(a, task); }
