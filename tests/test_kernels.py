@@ -27,7 +27,7 @@ from tuner.backends.cpu.kernels import CpuKernel, PackedWeights, laid_out
 from tuner.dtypes import MX_DTYPES, storage, to_float64
 from tuner.families import families, family
 from tuner.problem import DTYPES, Device, Problem, Quantization
-from tuner.reference import RAMP_FLOATS, Operands, mismatch, ramp_operands, random_operands
+from tuner.reference import RAMP_FLOATS, Operands, mismatch, pack, ramp_operands, random_operands
 from tuner.render import render, template_text
 from tuner.resources import resource
 from tuner.space import Config
@@ -297,6 +297,26 @@ def test_columns_do_not_depend_on_their_neighbours(name: str, cpu: Backend) -> N
         y = kernel(cpu.weights(arrays, problem.quantization), operands.x)[0][:, :17]
         results.append(storage(y).tobytes())
     assert len(set(results)) == 1
+
+
+@pytest.mark.parametrize("name", ("qmv", "small_m", "amx", "qmm"))
+def test_every_e4m3_code_is_exact(name: str, cpu: Backend) -> None:
+    """Subnormals too; each row of x takes one column of w out."""
+    problem = Problem.of(16, 16, 256, Quantization.of("mxfp8"), "float32")
+    configs = emitted(name, problem.quantization, cpu.device())
+    if not configs:
+        pytest.skip(f"no config of {name} on {cpu.device().architecture}")
+    codes = np.arange(256, dtype=np.uint8)
+    codes[codes & 0x7F == 0x7F] = 0  # NaN
+    arrays = (mx.array(np.tile(pack(codes[None], 8), (16, 1))), mx.full((16, 8), 127, mx.uint8))
+    magnitude, exponent = codes & 7, codes >> 3 & 15
+    values = np.where(exponent, (8 + magnitude) * 2.0**exponent, 2.0 * magnitude) * np.where(codes & 0x80, -1, 1) / 2**10
+    for config in {str(c.values.get("layout")): c for c in configs}.values():
+        kernel = cpu.compile(render("cpu", problem, config))
+        for first in range(0, 256, 16):
+            x = mx.array(np.eye(256, dtype=np.float32)[first : first + 16])
+            y = to_float64(kernel.run_poisoned(cpu.weights(arrays, problem.quantization), x, NAN))
+            np.testing.assert_array_equal(y, np.tile(values[first : first + 16, None], (1, 16)))
 
 
 # ------------------------------------------------------------------------------------------------------------ large sizes

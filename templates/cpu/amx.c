@@ -4,7 +4,8 @@
 // near the time of reading its weights at every M up to 16.
 //
 // Order of summation over K: t = the tile unit's sum over a group, 32 columns at a time, all parts of x in turn; acc = scale *
-// t + acc; acc = bias * sum(x) + acc; groups in order.
+// t + acc; acc = bias * sum(x) + acc; groups in order. Groups of nvfp4 are too short for that: there a code times its
+// scale is exact in bfloat16, t is the sum over 128 columns, and acc = t + acc.
 #ifndef M_BLOCK
 #define M_BLOCK 4       // rows of x; of more, each block walks the weights again
 #endif
@@ -18,7 +19,8 @@
 #include "sums.h"
 
 #define CHUNK 32        // columns of a tile
-#define GROUP_CHUNKS (GROUP_SIZE / CHUNK)
+#define SCALED (GROUP_SIZE < CHUNK)  // tiles hold codes times scales
+#define SUM_CHUNKS (SCALED ? 4 : GROUP_SIZE / CHUNK)  // chunks that the tile unit sums
 #define CHUNK_UNITS (CHUNK / UNIT_CODES)
 #if X_DTYPE == DTYPE_BFLOAT16
 #define X_PARTS 1
@@ -53,8 +55,9 @@ EXPORT void prepare(const Args *a, long part) {
     const long row = block * M_BLOCK + i;
     f32x16 sum = 0;
     for (long j = 0; j < GROUP_SIZE; j += LANES) {
-      const f32x16 x = row < a->m ? load_x16(a->x + row * a->k + g * GROUP_SIZE + j) : (f32x16)0;
-      unsigned short *to = x_tile(a, block, g * GROUP_CHUNKS + j / CHUNK) + i * CHUNK + j % CHUNK;
+      const long column = g * GROUP_SIZE + j;
+      const f32x16 x = row < a->m ? load_x16(a->x + row * a->k + column) : (f32x16)0;
+      unsigned short *to = x_tile(a, block, column / CHUNK) + i * CHUNK + column % CHUNK;
       f32x16 left = x;
 #pragma unroll
       for (int p = 0; p < X_PARTS; p++) {  // the highest 8 bits of what is left; all that is left of the last
@@ -97,11 +100,33 @@ INLINE u32x16 pair_of(const u32x16 *unit, const int i) {
     high = shift <= 16 ? unit[word] << (16 - shift) : unit[word] >> (shift - 16);
   const u32x16 both = (code_of(unit, j) & 0xffffu) | (high & 0xffff0000u);
   return (u32x16)__builtin_ia32_permvarhi512(table, (v32hi)both);
+#elif MODE == MODE_MXFP8  // as e4m3_part, but that its few subnormals are looked up
+  typedef short v32hi __attribute__((vector_size(64))), i16x32 __attribute__((ext_vector_type(32)));
+  typedef char v64qi __attribute__((vector_size(64)));
+  static const unsigned short subnormals[8] = {0x0, 0x3700, 0x3780, 0x37c0, 0x3800, 0x3820, 0x3840, 0x3860};
+  v64qi bytes;
+  v32hi table;
+#pragma unroll
+  for (int b = 0; b < 64; b++) bytes[b] = (char)(b / 4 * 4 + j % 4 + b % 4 / 2);
+#pragma unroll
+  for (int c = 0; c < 32; c++) table[c] = (short)subnormals[c % 8];
+  const i16x32 twice = (i16x32)__builtin_ia32_pshufb512((v64qi)unit[0], bytes & 15);  // a code in both bytes of a half
+  const i16x32 normal = ((twice >> 4) & (short)0x87f0) | (short)0x3800;
+  const i16x32 subnormal = (i16x32)__builtin_ia32_permvarhi512(table, (v32hi)twice) | (twice & (short)0x8000);
+  return (u32x16)((twice & (short)0x7800) == 0 ? subnormal : normal);
 #else
   const u32x16 low = (u32x16)code_to_float(code_of(unit, j)), high = (u32x16)code_to_float(code_of(unit, j + 1));
   return low >> 16 | (high & 0xffff0000u);
 #endif
 }
+
+#if SCALED
+// The same times their scales.
+INLINE u32x16 scaled_pair_of(const u32x16 *unit, const int i, f32x16 scale) {
+  const f32x16 low = code_to_float(code_of(unit, 2 * i)) * scale, high = code_to_float(code_of(unit, 2 * i + 1)) * scale;
+  return (u32x16)low >> 16 | ((u32x16)high & 0xffff0000u);
+}
+#endif
 
 typedef struct {
   unsigned char palette, start_row, reserved[14];
@@ -123,7 +148,7 @@ INLINE void configure(void) {
 #define LOAD_X(part) __builtin_ia32_tileloadd64(X_TILE(part), x + (part) * M_BLOCK * CHUNK, TILE_BYTES)
 
 INLINE void tile(const Args *a, long n0, long block, const int rb) {
-  const long groups = x_groups(a), row_words = a->k / UNIT_CODES * UNIT_WORDS;
+  const long groups = x_groups(a), chunks = a->k / CHUNK, row_words = a->k / UNIT_CODES * UNIT_WORDS;
   const unsigned *w = a->w + n0 * row_words;
   const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
   const float *sums = x_sums(a, block);
@@ -131,12 +156,13 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
   _Alignas(64) float products[ROW_VECTORS][M_BLOCK][LANES];
   f32x16 acc[ROW_VECTORS][M_BLOCK];
   clear_sums(acc, rb);
-  for (long g = 0; g < groups; g++) {
+  for (long first = 0; first < chunks; first += SUM_CHUNKS) {
     __builtin_ia32_tilezero(SUM_TILE(0));
     if (rb > 1) __builtin_ia32_tilezero(SUM_TILE(1));
 #pragma unroll
-    for (int c = 0; c < GROUP_CHUNKS; c++) {
-      const long chunk = g * GROUP_CHUNKS + c;
+    for (int c = 0; c < SUM_CHUNKS; c++) {
+      const long chunk = first + c;
+      if (SCALED && chunk >= chunks) break;
       const unsigned short *x = x_tile(a, block, chunk);
 #pragma unroll
       for (int r = 0; r < rb; r++)
@@ -149,8 +175,15 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
             unit[u] = *(const u32x16 *)at;
             prefetch(at);
           }
+#if SCALED
+          const f32x16 scale = load_scale16(scales + (r * groups + (chunk * CHUNK + i * UNIT_CODES) / GROUP_SIZE) * LANES);
+#pragma unroll
+          for (int j = 0; j < UNIT_CODES / 2; j++)
+            codes[c % 2][r][i * UNIT_CODES / 2 + j] = scaled_pair_of(unit, j, scale);
+#else
 #pragma unroll
           for (int j = 0; j < UNIT_CODES / 2; j++) codes[c % 2][r][i * UNIT_CODES / 2 + j] = pair_of(unit, j);
+#endif
         }
       __builtin_ia32_tileloadd64(W_TILE(0), codes[c % 2][0], TILE_BYTES);
       if (rb > 1) __builtin_ia32_tileloadd64(W_TILE(1), codes[c % 2][ROW_VECTORS - 1], TILE_BYTES);
@@ -172,8 +205,9 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
     if (rb > 1) __builtin_ia32_tilestored64(SUM_TILE(1), products[ROW_VECTORS - 1], TILE_BYTES);
 #pragma unroll
     for (int r = 0; r < rb; r++) {
-      const f32x16 scale = load_scale16(scales + (r * groups + g) * LANES);
-      f32x16 bias = 0;
+      const long g = first / SUM_CHUNKS;
+      f32x16 scale = 1, bias = 0;
+      if (!SCALED) scale = load_scale16(scales + (r * groups + g) * LANES);
       if (HAS_BIASES) bias = load_scale16(biases + (r * groups + g) * LANES);
 #pragma unroll
       for (int m = 0; m < M_BLOCK; m++) {

@@ -173,11 +173,12 @@ INLINE void store_row(x_t *p, f32x16 v, long count) {
   }
 }
 
-// A byte in the lowest bits of each lane, as e4m3: sign, 4 bits of exponent (bias 7), 3 of mantissa. As a half float it is
-// 2 ** 8 times too small, and its subnormals are the half float's: this is the value / 256.
+// A byte in the lowest bits of each lane, as e4m3: sign, 4 bits of exponent (bias 7), 3 of mantissa: this is the value / 256,
+// its exponent field being 112 more than the code's. A subnormal has no leading 1, but gets one by that: 2 ** -14 too much.
 INLINE f32x16 e4m3_part(u32x16 v) {
-  const u32x16 half = ((v << 7) & 0x3f80u) | ((v << 8) & 0x8000u);
-  return __builtin_convertvector((f16x16)__builtin_convertvector(half, u16x16), f32x16);
+  const u32x16 top = v << 24, spread = (u32x16)((i32x16)top >> 4);
+  const f32x16 part = (f32x16)((spread & 0x87f00000u) | 0x38000000u), less = (f32x16)((~top & 0x80000000u) | 0x38800000u);
+  return (f32x16)((top & 0x78000000u) == 0 ? (u32x16)fma16(part, broadcast(2.0f), less) : (u32x16)part);
 }
 
 // What a code's float has to be multiplied with (a power of two, so no bit depends on it); scales are loaded with it.

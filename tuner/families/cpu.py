@@ -190,8 +190,8 @@ INT8 = Family(
 
 
 def _supports_tiles(problem: Problem) -> str | None:
-    if problem.quantization.group_size % 32:
-        return f"a tile is 32 columns wide, and a group of {problem.quantization} is not made of such."
+    if problem.k % 32:
+        return f"a tile is 32 columns wide, and K = {problem.k} is not made of such."
     return _supports_small(problem)
 
 
@@ -218,7 +218,7 @@ AMX = Family(
             ),
         ),
     ),
-    reduction=lambda config: "cpu/tiles/scale-per-group",
+    reduction=lambda config: "cpu/tiles",
     m_range=exactly_m,
     supports=_supports_tiles,
     launch_parameters=_LAUNCH,
