@@ -299,7 +299,7 @@ def test_columns_do_not_depend_on_their_neighbours(name: str, cpu: Backend) -> N
     assert len(set(results)) == 1
 
 
-@pytest.mark.parametrize("name", ("qmv", "small_m", "amx", "qmm"))
+@pytest.mark.parametrize("name", ["qmv", "small_m", "amx", "qmm"])
 def test_every_e4m3_code_is_exact(name: str, cpu: Backend) -> None:
     """Subnormals too; each row of x takes one column of w out."""
     problem = Problem.of(16, 16, 256, Quantization.of("mxfp8"), "float32")
