@@ -20,7 +20,7 @@ from rich.table import Table
 
 from tuner import presets
 from tuner.backends import backend
-from tuner.cli import Contexts, MRange
+from tuner.cli.options import Contexts, MRange
 from tuner.render import render
 from tuner.store import Store
 from tuner.tune import Budget, tune

@@ -35,8 +35,10 @@ from tuner.backends.cpu.kernels import CpuKernel
 from tuner.backends.cpu.machine import thread_count
 from tuner.bench import perplexity
 from tuner.blocks import in_modules
+from tuner.cli.options import MRange
 from tuner.dispatch import DispatchTable, load_table
 from tuner.linear import Matrix, apply, matrices, stock
+from tuner.problem import MAX_SMALL_M
 from tuner.render import render
 from tuner.resources import resource
 from tuner.speculative import LookupDrafter, PromptCache, generate
@@ -53,7 +55,7 @@ TEXT_TOKENS = 500
 @click.option("--prompt", "prompt_name", default="prose", show_default=True, help="One of tuner/prompts.")
 @click.option("--tokens", default=48, show_default=True)
 @click.option("--rounds", default=5, show_default=True)
-@click.option("--m", "m_text", default="1,2,3,4,5,6,8", show_default=True, help="The M that are searched.")
+@click.option("--m", "m_values", default="1..6,8,32,128,512", type=MRange(), help="The M that are searched.")
 @click.option("--seconds", default=120.0, show_default=True, help="Search time, for both precision classes.")
 @click.option("--speculative", is_flag=True, help="Also our decoding with prompt lookup, automatic depth.")
 @click.option("--db", type=click.Path(path_type=Path), help="Keeps our search results. Default: a temporary file.")
@@ -65,7 +67,7 @@ def main(
     prompt_name: str,
     tokens: int,
     rounds: int,
-    m_text: str,
+    m_values: tuple[int, ...],
     seconds: float,
     speculative: bool,
     db: Path | None,
@@ -79,10 +81,11 @@ def main(
         file = db or Path(folder) / "decode.db"
         loaded = {kind: models.load(name) for kind in CLASSES}
         problems = {
-            replace(matrix.problem.at(int(m)), activations=kind)
+            replace(matrix.problem.at(m), activations=kind)
             for kind in CLASSES
             for matrix in matrices(loaded[kind].model)
-            for m in m_text.split(",")
+            for m in m_values
+            if kind == "float" or m <= MAX_SMALL_M
         }
         store = Store(file)
         list(tune(backend("cpu"), problems, store, Budget(seconds=seconds)))
@@ -107,7 +110,7 @@ def main(
         "tokens_per_s": {arm: _spread(rates) for arm, rates in run.rates.items()},
         "step_ms": {what: _spread(ms) for what, ms in run.step_ms.items()},
         "same_ids_as_llama.cpp": run.same_ids,
-        "perplexity": run.perplexities(tokenizer, max(map(int, m_text.split(",")))),
+        "perplexity": run.perplexities(tokenizer, max(m for m in m_values if m <= MAX_SMALL_M)),
     }
     peer.close()
     held = json.loads(json_path.read_text()) if json_path.exists() else {}
