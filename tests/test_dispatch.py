@@ -12,10 +12,10 @@ import pytest
 
 from tuner.backends import Backend
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
+from tuner.drop_in import quantized_matmul
 from tuner.dtypes import to_float64
 from tuner.errors import BadInputError
 from tuner.families import family
-from tuner.linear import quantized_matmul
 from tuner.problem import Device, Problem, Quantization
 from tuner.reference import ramp_operands
 from tuner.store import Store

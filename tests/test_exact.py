@@ -16,12 +16,14 @@ from tuner.backends import Backend
 from tuner.bench import compare_exact
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
 from tuner.divergence import TIE_ULPS, first_divergence
+from tuner.drop_in import quantized_matmul
 from tuner.dtypes import storage
 from tuner.errors import BadInputError
 from tuner.exact import decide_exact, exact_up_to, m_weights
 from tuner.families import families, family
-from tuner.linear import apply, matrices, quantized_matmul, restore
+from tuner.linear import apply, restore
 from tuner.linear import exact_up_to as model_exact_up_to
+from tuner.matrices import matrices
 from tuner.measure import Measurement, Result
 from tuner.problem import Device, Problem, Quantization
 from tuner.reference import random_operands

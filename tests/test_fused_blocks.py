@@ -15,7 +15,8 @@ from test_linear import KV_HEADS, VOCAB, TableOf, llama_model, table_for, tokens
 
 from tuner.blocks import FusedBlock, in_modules
 from tuner.dtypes import MX_DTYPES, storage
-from tuner.linear import apply, counts, matrices, restore
+from tuner.linear import apply, counts, restore
+from tuner.matrices import matrices
 from tuner.problem import DTYPES
 
 

@@ -15,9 +15,10 @@ from test_kernels import in_a_process_of_its_own
 from tuner.backends import Backend
 from tuner.backends import backend as find_backend
 from tuner.dispatch import DispatchTable, load_table
+from tuner.drop_in import quantized_matmul
 from tuner.dtypes import storage, to_float64
 from tuner.families import families, family
-from tuner.linear import apply, quantized_matmul
+from tuner.linear import apply
 from tuner.measure import Measurement, Result
 from tuner.problem import Problem, Quantization
 from tuner.reference import Operands, mismatch, random_operands, rounded_to_int8

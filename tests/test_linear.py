@@ -16,15 +16,18 @@ from mlx.utils import tree_flatten
 from mlx_lm.models import llama
 from mlx_lm.models.cache import make_prompt_cache
 
-from tuner import linear
+from tuner import drop_in, linear, tuned
 from tuner.backends import Backend, CompileError, LaunchError
 from tuner.backends.cpu import kernels
 from tuner.backends.cpu.kernels import CpuKernel, PackedWeights
 from tuner.backends.native import NativeWeights
+from tuner.costs import pass_us
 from tuner.dispatch import DispatchTable, TunerNotice
+from tuner.drop_in import quantized_matmul
 from tuner.dtypes import MX_DTYPES, to_float64
 from tuner.families import family
-from tuner.linear import apply, counts, matrices, not_quantized, pass_us, quantized_matmul, reset_counts, restore, stock
+from tuner.linear import apply, counts, reset_counts, restore, stock
+from tuner.matrices import matrices, not_quantized
 from tuner.problem import DTYPES, Problem, Quantization
 from tuner.reference import Operands, mismatch, ramp_operands, random_operands
 from tuner.store import Store
@@ -188,13 +191,13 @@ def test_repacked_matrix_lives_as_long_as_its_words(table_of: TableOf) -> None:
     table = table_of({o.problem: "small_m"})
     w = o.w + 0
     gc.collect()
-    before = len(linear._pack_cache._packed)
+    before = len(drop_in._pack_cache._packed)
     quantized_matmul(o.x, w, o.scales, o.biases, group_size=32, bits=4, table=table)
     quantized_matmul(o.x, w, o.scales, o.biases, group_size=32, bits=4, table=table)
-    assert len(linear._pack_cache._packed) == before + 1
+    assert len(drop_in._pack_cache._packed) == before + 1
     del w
     gc.collect()
-    assert len(linear._pack_cache._packed) == before
+    assert len(drop_in._pack_cache._packed) == before
 
 
 def test_inside_a_transformation_it_is_stock(table_of: TableOf) -> None:
@@ -612,7 +615,7 @@ def test_threads_with_inputs_of_their_own_do_not_mix(moment: int) -> None:
     """Another thread may put its results at any moment of a take: each gets those of its own x, or none."""
     a, b = mx.array(1.0), mx.array(2.0)
 
-    class Interrupted(linear._SharedInput):
+    class Interrupted(tuned.SharedInput):
         reads = -100
 
         def __getattribute__(self, name: str) -> Any:
@@ -781,14 +784,14 @@ def test_layout_made_by_two_threads_at_once_keeps_its_addresses(monkeypatch: pyt
 
 def test_default_table_is_read_once(monkeypatch: pytest.MonkeyPatch, table_of: TableOf) -> None:
     loads = []
-    monkeypatch.setattr(linear, "load_table", lambda: (loads.append(1), table_of({}))[1])
-    linear._default_table.cache_clear()
+    monkeypatch.setattr(drop_in, "load_table", lambda: (loads.append(1), table_of({}))[1])
+    drop_in._default_table.cache_clear()
     o = operands_of(Problem(2, 40, 96, G32))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for _ in range(3):
             quantized_matmul(o.x, o.w, o.scales, o.biases, group_size=32, bits=4)
-    linear._default_table.cache_clear()
+    drop_in._default_table.cache_clear()
     assert loads == [1]
 
 

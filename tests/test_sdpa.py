@@ -17,10 +17,12 @@ from tuner.attention_reference import AttentionOperands, ramp_attention, random_
 from tuner.attention_verify import alone_inputs, forms, problems_of, why_other_bits
 from tuner.backends import Backend
 from tuner.backends.cpu import graph
+from tuner.costs import pass_us
 from tuner.dispatch import DispatchTable
 from tuner.dtypes import storage, to_float64
 from tuner.families import families, family
-from tuner.linear import attention_of, matrices, pass_us
+from tuner.linear import attention_of
+from tuner.matrices import matrices
 from tuner.problem import Problem, Quantization
 from tuner.reference import mismatch
 from tuner.render import render

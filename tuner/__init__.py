@@ -12,8 +12,9 @@ MLX's attention; `tuner.speculative` holds the draft/verify loop.
 from tuner import speculative
 from tuner.attention import AttentionProblem
 from tuner.dispatch import DispatchTable, TunerNotice, load_table
+from tuner.drop_in import quantized_matmul
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import apply, counts, quantized_matmul, restore
+from tuner.linear import apply, counts, restore
 from tuner.models import load
 from tuner.problem import Device, Problem, Quantization
 from tuner.sdpa import scaled_dot_product_attention

@@ -37,7 +37,8 @@ from tuner.bench import perplexity
 from tuner.blocks import in_modules
 from tuner.cli.options import MRange
 from tuner.dispatch import DispatchTable, load_table
-from tuner.linear import Matrix, apply, matrices, stock
+from tuner.linear import apply, stock
+from tuner.matrices import Matrix, matrices
 from tuner.problem import MAX_SMALL_M
 from tuner.render import render
 from tuner.resources import resource

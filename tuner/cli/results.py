@@ -27,7 +27,7 @@ from tuner.diff import diff as compare_tables
 from tuner.diff import of_interest, read_choices
 from tuner.dispatch import load_table
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import matrices
+from tuner.matrices import matrices
 from tuner.page import page
 from tuner.problem import DTYPES
 from tuner.sharing import Imported, import_choices

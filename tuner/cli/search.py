@@ -35,7 +35,8 @@ from tuner.dispatch import load_table
 from tuner.errors import BadInputError
 from tuner.families import FAMILY_NAMES
 from tuner.families.cpu import PREFILL_RANGES
-from tuner.linear import attention_of, matrices, not_quantized
+from tuner.linear import attention_of
+from tuner.matrices import matrices, not_quantized
 from tuner.problem import MAX_SMALL_M, Problem, Quantization
 from tuner.search import DEFAULT_TRIALS
 from tuner.store import Store

@@ -15,8 +15,8 @@ import mlx.core as mx
 import mlx.nn as nn
 import numpy as np
 
+from tuner.costs import pass_costs
 from tuner.errors import BadInputError, TunerError
-from tuner.linear import pass_costs
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
