@@ -17,7 +17,7 @@ from tuner.dispatch import DispatchTable, load_table
 from tuner.families import FAMILY_NAMES, families, family
 from tuner.measure import Checker, Measurement, Result, Session
 from tuner.problem import Device, Problem, Quantization
-from tuner.render import template_hash
+from tuner.render import render, template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store
 from tuner.tune import Budget, Outcome, _finalists, decide, in_the_race, tune
@@ -131,7 +131,7 @@ def test_fastest_config_is_found_stored_and_dispatched(fake_backend: Any, store:
     assert DispatchTable(backend.device(), store.selections()).select(PROBLEM).config == choice.result.config
     rows = store.results(backend.device(), PROBLEM)
     assert {r.config for r in rows if r.config} == set(backend.compiled)
-    assert outcome.tried == len(set(backend.compiled)) == 30
+    assert outcome.tried == len(set(backend.compiled)) >= 30
 
 
 def test_each_family_has_a_fair_time_on_record(fake_backend: Any, store: Store) -> None:
@@ -287,9 +287,26 @@ def test_small_space_ends_early_and_says_so(fake_backend: Any, store: Store, mon
 
 def test_trials_end_it_and_it_says_so(fake_backend: Any, store: Store) -> None:
     (outcome,) = run(fake_backend(smooth), store, trials=7)
-    assert outcome.tried == 7
-    assert outcome.space_size > 7
+    assert outcome.tried >= 7
+    assert outcome.space_size > outcome.tried
     assert outcome.ended == "7 configs tried"
+
+
+def test_the_best_is_tried_with_all_that_needs_no_compiling(fake_backend: Any, store: Store) -> None:
+    """Into how many pieces the rows are cut is an argument of a call: beyond the trials, no text is compiled for it."""
+
+    def by_pieces(config: Config | None, problem: Problem) -> float:
+        return smooth(config, problem) - (int(config.values["tasks_per_thread"]) == 16 if config else 0)
+
+    (outcome,) = run(fake_backend(by_pieces), store, trials=7)
+    assert outcome.selection is not None
+    assert outcome.selection.result.config is not None
+    assert outcome.selection.result.config.values["tasks_per_thread"] == 16
+    device = fake_backend(smooth).device()
+    looked = [r.config for r in store.results(device, PROBLEM) if r.config and len(r.timing.samples_us) == 1]
+    assert {config.values["tasks_per_thread"] for config in looked[7:]} == {4, 16}
+    texts = {render("cpu", PROBLEM, config).text for config in looked}
+    assert len(texts) == 7
 
 
 def test_seconds_end_it_with_a_choice_and_a_rerun_goes_on(
@@ -398,7 +415,7 @@ def test_winner_of_the_m_before_is_tried_right_after_the_starts(fake_backend: An
     store.select(device, selection(PROBLEM.at(5), unlikely))
     run(backend, store, [problem], trials=len(starts) + 1)
     first_looks = [r.config for r in store.results(device, problem) if r.config and len(r.timing.samples_us) == 1]
-    assert first_looks == [*starts, unlikely]
+    assert first_looks[: len(starts) + 1] == [*starts, unlikely]
 
 
 def test_small_m_is_searched_before_larger(fake_backend: Any, store: Store) -> None:
@@ -481,6 +498,19 @@ def test_a_kernel_that_slows_in_sustained_work_loses(
         assert outcome.selection.result.config == ranked[slow]
         assert f"{ranked[0]} slows to 65.0" in outcome.selection.reason
         assert "sustained" in outcome.selection.reason
+
+
+def test_where_all_slow_down_the_machine_was_busy(fake_backend: Any, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sustained work of a moment in which every kernel takes a multiple of its time accuses none."""
+    six_configs(monkeypatch)
+    ranked = family("cpu", "qmv").configs(PROBLEM, fake_backend(smooth).device())
+    us = dict(zip(ranked, (50.0, 54.0, 58.0, 62.0, 66.0, 70.0), strict=True))
+    backend = fake_backend(
+        lambda config, problem: us[config] if config else 100.0, slowdown=lambda c: 3.0 if c == ranked[0] else 2.0
+    )
+    (outcome,) = run(backend, store, only=["qmv"])
+    assert outcome.selection is not None
+    assert outcome.selection.result.config == ranked[0]
 
 
 def test_problem_that_no_family_does_is_skipped_with_the_reason(fake_backend: Any, store: Store) -> None:

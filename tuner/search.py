@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import warnings
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -88,16 +89,34 @@ class Search:
             config = step
         else:
             config, trial = self._propose()
+        self._ask_for(config, trial)
+        return config
+
+    def _ask_for(self, config: Config, trial: Trial | None) -> None:
         del self._untried[config]
         self._seen += 1
         self._asked[config] = trial
-        return config
 
     def ask_many(self, count: int) -> list[Config]:
         """Up to `count` configs that may be compiled together; empty when the search is over."""
         asked: list[Config] = []
         while len(asked) < count and (config := self.ask()):
             asked.append(config)
+        return asked
+
+    def relaunched(self, configs: Iterable[Config]) -> list[Config]:
+        """Untried configs that differ from these in launch parameters alone, beyond the number of trials: they cost no
+        compiling."""
+        found: dict[Config, None] = {}
+        for config in configs:
+            family = self._families[config.family]
+            free = [p for p in family.space.parameters if p.name in family.launch_parameters]
+            for values in itertools.product(*(p.values for p in free)):
+                changed = dict(zip((p.name for p in free), values, strict=True))
+                found[Config.of(config.family, config.values | changed)] = None
+        asked = [config for config in found if config in self._untried]
+        for config in asked:
+            self._ask_for(config, None)
         return asked
 
     def tell(self, config: Config, us: float | None) -> None:

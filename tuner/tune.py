@@ -28,6 +28,7 @@ _MOST_ROUNDS = 42
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
 _ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
+_RELAUNCHED = 2  # of the best looks are tried with all values of the parameters that need no compiling
 _FEWEST_FINALISTS = 2
 _FINALISTS = 8  # configs of any family that a first look put near the best
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
@@ -36,6 +37,8 @@ _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is l
 _RIVALS = 3  # that work beside it
 _FEWEST_TURNS = 4  # of each, that tell anything
 _SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
+# Where that one, too, takes over this multiple of its quiet time, the machine was busy: then only a larger share tells.
+_CALM, _SLOWED_WHEN_BUSY = 1.5, 2 / 3
 _LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
 # Stock that takes this many times as long as a kernel is timed before and after the kernels, not in turns with them: on a
 # shared processor a kernel is slow for a while after each pause.
@@ -160,10 +163,7 @@ def _tune_one(
         """Whether that share of the problem's time is over, or will be in `ahead` seconds."""
         return deadline is not None and time.monotonic() + ahead > begun + share * (deadline - begun)
 
-    report(problem, "stock")
-    ended = "every config tried"
-    while batch := search.ask_many(_BATCH):
-        started = time.monotonic()
+    def look_at(batch: Sequence[Config]) -> None:
         session.compile_ahead(batch)
         failed: dict[Config, Result | None] = {}
         for config in batch:
@@ -181,12 +181,20 @@ def _tune_one(
                 search.tell(config, result.us if result.ok else None)
                 if result.ok:
                     looks[config] = result
+
+    report(problem, "stock")
+    ended = "every config tried"
+    while batch := search.ask_many(_BATCH):
+        started = time.monotonic()
+        look_at(batch)
         if is_over(_LOOKS_SHARE, time.monotonic() - started):  # another batch takes as long as this one
             ended = "time is up"
             break
     else:
         if not search.exhausted:
             ended = f"{trials} configs tried"
+    best = sorted(looks.values(), key=lambda r: r.us)[:_RELAUNCHED]
+    look_at(search.relaunched([r.config for r in best if r.config]))
     incumbent = kept.result if kept and kept.result.config else None
     for config in fair.counterparts(problem, device, looks.values()) if fair else ():
         result = session.first_look(config)
@@ -239,14 +247,17 @@ def _sustained(session: Session, selection: Selection, finals: dict[Config | Non
     if len(ours) < _FEWEST_TURNS:
         return selection
 
-    def gain(config: Config) -> float:
+    def gain(rival: Result) -> float:
         """Microseconds that a rival is faster by, turn by turn; 0 within the noise."""
-        gains = [mine - theirs for mine, theirs in zip(ours, found[config], strict=True)]
-        known = fmean(gains) > max(_SLOWED * us, 3 * stdev(gains) / len(gains) ** 0.5)
+        if rival.config is None:
+            return 0.0
+        gains = [mine - theirs for mine, theirs in zip(ours, found[rival.config], strict=True)]
+        least = _SLOWED if means[rival.config] <= _CALM * rival.us else _SLOWED_WHEN_BUSY
+        known = fmean(gains) > max(least * us, 3 * stdev(gains) / len(gains) ** 0.5)
         return fmean(gains) if known else 0.0
 
-    best = max(rivals, key=lambda r: gain(r.config) if r.config else 0.0)
-    if best.config is None or not gain(best.config):
+    best = max(rivals, key=gain)
+    if best.config is None or not gain(best):
         return selection
     reason = f"takes {means[best.config]:.1f} us in sustained work, where {chosen.config} slows to {us:.1f}"
     return replace(selection, result=best, reason=reason)

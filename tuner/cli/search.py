@@ -53,7 +53,7 @@ from tuner.workers import WorkerStore, tune_together
 @activations_option
 @backend_option
 @click.option("--families", "family_names", help=f"Comma-separated: {', '.join(FAMILY_NAMES)}. Default: all.")
-@click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to try a matrix and M.")
+@click.option("--trials", default=DEFAULT_TRIALS, show_default=True, help="Most configs to compile a matrix and M.")
 @click.option(
     "--seconds", type=float, help="Time for the whole search. Default: 150, or 4 for each problem if that is more."
 )
