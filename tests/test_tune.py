@@ -570,3 +570,12 @@ def test_search_on_the_cpu_ends_in_a_table_that_serves(cpu: Backend, tmp_path: P
 def test_one_that_seems_far_ahead_has_a_rival_in_the_finals() -> None:
     looks = [result for config, result in finals(slow=(300.0,), ahead=(10.0,), next=(100.0,)).items() if config]
     assert _finalists(looks, None) == [named("ahead"), named("next")]
+
+
+def test_few_samples_make_no_slower_kernel_as_good() -> None:
+    """Within the noise, but 20 % slower: what was found first is no equal of the fastest; what serves keeps its place."""
+    results = finals(stock=(100.0,) * 3, a=(60.0, 70.0, 72.0), b=(50.0, 58.0, 61.0))
+    assert not results[named("b")].timing.beats(results[named("a")].timing)
+    assert decide(PROBLEM, results, None, 1.0).result.config == named("b")
+    assert decide(PROBLEM, results, None, 1.0, [named("a")]).result.config == named("b")
+    assert decide(PROBLEM, results, named("a"), 1.0).result.config == named("a")

@@ -30,7 +30,8 @@ _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is ask
 _ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
 _RELAUNCHED = 2  # of the best looks are tried with all values of the parameters that need no compiling
 _FEWEST_FINALISTS = 2
-_FINALISTS = 8  # configs of any family that a first look put near the best
+_CANDIDATES = 16  # configs of any family that a first look put near the best: the first rounds are for all of them,
+_FINALISTS = 8  # the others for the best of these
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
 _NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
 _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
@@ -202,7 +203,7 @@ def _tune_one(
         if result.ok:
             looks[config] = result
     wanted = fair.wanted(looks.values()) if fair else []
-    finalists = [c for c in _finalists(list(looks.values()), incumbent, wanted) if session.prepare(c)]
+    finalists = [c for c in _finalists(list(looks.values()), incumbent, wanted, _CANDIDATES) if session.prepare(c)]
     stock_us = max(1.0, session.stock().us)
     least = min((r.us for r in looks.values()), default=stock_us)
     far = stock_us > _FAR * least
@@ -211,9 +212,10 @@ def _tune_one(
         session.compare([], stock_rounds, stock_rounds)
         stock_rounds = 0
     finals = session.compare(finalists, _FEWEST_ROUNDS, min(_FEWEST_ROUNDS, stock_rounds))
+    finalists = _finalists([finals[c] for c in finalists], incumbent, wanted, _FINALISTS)
     if not is_over(_FINALS_SHARE):
         finals = session.compare(finalists, _ROUNDS - _FEWEST_ROUNDS, stock_rounds - _FEWEST_ROUNDS)
-    left = in_the_race(finals)
+    left = in_the_race({config: finals[config] for config in (None, *finalists)})
     for _ in range(_ROUNDS, _MOST_ROUNDS, _ROUNDS):
         if is_over(_FINALS_SHARE) or settled(left):
             break
@@ -221,6 +223,7 @@ def _tune_one(
         left = in_the_race({config: finals[config] for config in left})
     if far:
         finals |= session.compare([], 1, 1)
+    finals = {config: finals[config] for config in (None, *finalists)}
     store.add_all(device, list(finals.values()))
     running = {None: finals[None]} | left
     selection = decide(problem, running, incumbent.config if incumbent else None, session.floor_us, seeds)
@@ -370,12 +373,17 @@ def decide(
 ) -> Selection:
     """The choice among results of one session (None is stock's key): the first that the fastest does not beat by more than
     the noise. The order is the incumbent, stock, what serves `neighbours`, then the finalists as they were found, so equals
-    give one answer."""
+    give one answer. Of the last two only those within 5 % are equals: few samples do not make a slower one as good."""
     stock = finals[None]
     fastest = min(finals.values(), key=lambda r: r.us)
     order = [*([finals[incumbent]] if incumbent in finals else []), stock]
     order += [finals[config] for config in neighbours if config in finals] + list(finals.values())
-    chosen = next(r for r in order if r is fastest or not fastest.timing.beats(r.timing))
+    served = (finals.get(incumbent), stock)
+    chosen = next(
+        r
+        for r in order
+        if r is fastest or (not fastest.timing.beats(r.timing) and (r in served or r.us <= (1 + _DOUBTFUL) * fastest.us))
+    )
     if chosen is not stock and chosen.us > stock.us:
         chosen = stock
     held = finals.get(incumbent, stock)
@@ -412,12 +420,14 @@ def settled(left: dict[Config | None, Result]) -> bool:
     return known or len(left) == 1
 
 
-def _finalists(looks: Sequence[Result], incumbent: Result | None, reductions: Iterable[str] = ()) -> list[Config]:
-    """The incumbent, the best few near the best, and the best of each family and of each Reduction asked for, so that each
-    has a fair time on record. One that seems far ahead of all has rivals too: sustained work may show why it is. In the
-    order of `looks`, which is the order in which they were found."""
+def _finalists(
+    looks: Sequence[Result], incumbent: Result | None, reductions: Iterable[str] = (), most: int = _FINALISTS
+) -> list[Config]:
+    """The incumbent, the best few (`most`) near the best, and the best of each family and of each Reduction asked for, so
+    that each has a fair time on record. One that seems far ahead of all has rivals too: sustained work may show why it is.
+    In the order of `looks`, which is the order in which they were found."""
     ranked = sorted(looks, key=lambda r: r.us)
-    near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:_FINALISTS] + ranked[:_FEWEST_FINALISTS]
+    near = [r for r in ranked if r.us <= _NEAR * ranked[0].us][:most] + ranked[:_FEWEST_FINALISTS]
     best_of_each = {r.family: r for r in reversed(ranked)}.values()
     best_within = {r.reduction: r for r in reversed(ranked) if r.reduction in reductions}.values()
     chosen = {r.config for r in (*near, *best_of_each, *best_within)}
