@@ -62,7 +62,7 @@ FORMATS += [Quantization.of(mode) for mode in ("mxfp4", "mxfp8", "nvfp4")]
 ROUNDS = 7
 CHECKED_ROWS = 256  # of w, in the error against float64
 CONTEXTS = (512, 1024, 4096, 32768, 131072)
-FINALISTS, STOCK_ROUNDS = 3, 3
+FINALISTS, STOCK_ROUNDS, KEPT_LOOKS = 3, 3, 8
 VOCABULARY = 128256
 
 Arm = Callable[[int], Any]
@@ -238,13 +238,13 @@ def attention(args: argparse.Namespace) -> None:
         made = pool.map(lambda mc: backend.compile(render("cuda", attention_problem(mc[0], 512), mc[1])), wanted)
         kernels = dict(zip(wanted, made, strict=True))
     print(f"{len(kernels)} kernels", flush=True)
-    looks: dict[int, dict[int, list[tuple[float, str]]]] = {}
+    looks: dict[int, dict[int, list[str]]] = {}
     for context in args.contexts:
         caches = [(*inputs.k, *inputs.v) for inputs in arena.caches(attention_problem(1, context))]
         for m in args.m:
             timer = timing.AttentionTimer(attention_problem(m, context), arena)
             looked = sorted((timer.sample(kernel), str(c), c) for (of, c), kernel in kernels.items() if of == m)
-            looks.setdefault(context, {})[m] = [(round(us, 2), name) for us, name, _ in looked]
+            looks.setdefault(context, {})[m] = [f"{us:.2f} {name}" for us, name, _ in looked[:KEPT_LOOKS]]
             samples: dict[str, list[float]] = {}
             for turn in range(ROUNDS):
                 if turn < STOCK_ROUNDS:
