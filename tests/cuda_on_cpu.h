@@ -20,7 +20,7 @@ struct float2 { alignas(8) float x; float y; };
 struct float4 { alignas(16) float x; float y, z, w; };
 struct uint2 { unsigned x, y; };
 struct uint4 { unsigned x, y, z, w; };
-struct Index { int x; };
+struct Index { int x, y, z; };
 
 enum { MOST_THREADS = 1024, MOST_GROUPS = 32, MOST_COPIES = 640, STACK = 256 << 10, SHARED = 232448 };
 struct Copy { char* to; const void* from; int bytes; bool keep; };
@@ -37,9 +37,10 @@ static Fiber fibers[MOST_THREADS];
 static ucontext_t scheduler;
 static Barrier warps[MOST_THREADS / 32], block;
 static uint64_t exchange[MOST_THREADS][8];
-static int current, threads_of_block, block_index;
+static int current, threads_of_block;
+static Index block_index;
 #define threadIdx (Index{current})
-#define blockIdx (Index{block_index})
+#define blockIdx block_index
 
 static inline void fail(const char* why) { fprintf(stderr, "cuda_on_cpu: %s\n", why), abort(); }
 static inline void yield() { swapcontext(&fibers[current].context, &scheduler); }
@@ -236,13 +237,14 @@ static void enter() {
   yield();
 }
 
-// Runs `kernel` in `threads` threads of each of `blocks` blocks. Shared memory begins as NaNs.
-static inline void launch(void (*kernel)(void**, double*), void** p, double* s, int blocks, int threads) {
+// Runs `kernel` in `threads` threads of each block of a grid. Shared memory begins as NaNs.
+static inline void launch(void (*kernel)(void**, double*), void** p, double* s, Index grid, int threads) {
   body = kernel, pointers = p, numbers = s, threads_of_block = threads;
   if (threads > MOST_THREADS || threads % 32) fail("a block of threads that are no whole warps, or too many");
   for (int i = 0; i < threads; i++)
     if (!fibers[i].stack) fibers[i].stack = (char*)malloc(STACK), fibers[i].groups = (Group*)malloc(sizeof(Group) * MOST_GROUPS);
-  for (block_index = 0; block_index < blocks; block_index++) {
+  for (int block = 0; block < grid.x * grid.y * grid.z; block++) {
+    block_index = Index{block % grid.x, block / grid.x % grid.y, block / grid.x / grid.y};
     memset(tuner::shared, 0xff, SHARED);
     for (int i = 0; i < threads; i++) {
       Fiber& f = fibers[i];

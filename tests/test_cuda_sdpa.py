@@ -53,7 +53,8 @@ def _library(text: str) -> tuple[ctypes.CDLL, str]:
     here = Path(__file__).parent / "cuda_on_cpu.h"
     text = (
         f'#include "{here}"\n{text}\nstatic void run(void** p, double* s) {{ {name}({", ".join(arguments)}); }}\n'
-        'extern "C" void start(void** p, double* s, int blocks, int threads) { launch(run, p, s, blocks, threads); }\n'
+        'extern "C" void start(void** p, double* s, int x, int y, int z, int threads) {'
+        " launch(run, p, s, Index{x, y, z}, threads); }\n"
     )
     folder, key = library_folder("cuda_on_cpu"), fields_hash(text, here.read_text())
     kept = cached_library(folder, key)
@@ -101,7 +102,8 @@ def run_here(**call: Any) -> list[mx.array]:
     numbers = (ctypes.c_double * 32)(*call["scalars"])
     threads = call["threadgroup"][0]
     assert call["shared_memory"] <= shared_bytes_limit("sm_90")
-    library.start(pointers, numbers, call["grid"][0] // threads, threads)
+    x, y, z = call["grid"]
+    library.start(pointers, numbers, x // threads, y, z, threads)
     return [
         from_storage(bits.view(array.dtype).reshape(array.shape), name)
         for bits, array, name in zip(held, outputs, names, strict=True)
@@ -280,7 +282,7 @@ def test_template_and_geometry_agree(tmp_path: Path) -> None:
             claims = [f"{made}::{name} == {value}" for name, value in (
                 ("THREADS", shape.threads), ("SHARED", shape.shared_bytes), ("PARTS", shape.parts),
             )]  # fmt: skip
-            claims.append(f"tuner::SdpaMerge<{heads_type(problem)}>::THREADS == {shape.merge_threads}")
+            claims.append(f"tuner::SdpaMerge<{heads_type(problem)}, {shape.run}>::THREADS == {shape.merge_threads}")
             lines.append(f'static_assert({" && ".join(claims)}, "{problem} {config}");')
     source = tmp_path / "claims.cu"
     source.write_text("\n".join(lines))

@@ -198,6 +198,21 @@ def test_search_times_every_reduction_at_every_m_and_chooses_one(fake_backend: A
     assert (len(backend.compiled), len(store.results(device, PROBLEM))) == (compiled, rows)
 
 
+@pytest.mark.parametrize(("seconds", "reductions"), [(None, 3), (0.0, 2)])
+def test_a_search_without_time_follows_two_reductions(
+    fake_backend: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float | None, reductions: int
+) -> None:
+    monkeypatch.setattr("tuner.tune._MIN_PROBLEM_SECONDS", 0.0)
+    backend, store = fake_backend(clock), Store(tmp_path / "tuner.db")
+    problems = [PROBLEM.at(m) for m in (1, 2, 5)]
+    list(tune(backend, problems, store, Budget(1, seconds), exact=True))
+    looked = [{r.reduction for r in store.results(backend.device(), p) if r.config and r.ok} for p in problems]
+    assert [len(names) for names in looked] == [reductions] * 3
+    assert looked[0] == looked[1] == looked[2]
+    (outcome,) = choose_exact(backend.device(), problems, store, 4)
+    assert outcome.choice is not None
+
+
 def test_exact_search_after_a_plain_one_does_what_is_missing(fake_backend: Any, tmp_path: Path) -> None:
     backend, store = fake_backend(clock), Store(tmp_path / "tuner.db")
     problems = [PROBLEM.at(m) for m in (1, 5)]

@@ -18,7 +18,7 @@ from tuner.tuned import TunedEmbedding, TunedLinear, in_class
 def pass_us(model: nn.Module, context: int = 0) -> dict[int, float]:
     """What the table says that a pass of an applied model spends in its linears at each M of 1..16: microseconds, each
     product once; and, with `attention`, in attention behind `context` tokens. Only those M at which every product was
-    tuned; empty for a model that was not applied. Attention counts where every M of these was tuned for it."""
+    tuned, and attention too where any of it was; empty for a model that was not applied."""
     costs = pass_costs(model)
     return costs(context) if callable(costs) else costs
 
@@ -46,10 +46,10 @@ def pass_costs(model: nn.Module) -> dict[int, float] | Callable[[int], dict[int,
 
 
 def _with_attention(linears: Mapping[int, float], attend: TableAttention, context: int) -> dict[int, float]:
-    attention = {m: attend.us(m, context + m) for m in linears} if context else {}
-    if None in attention.values():
-        return dict(linears)
-    return {m: us + (attention.get(m) or 0.0) for m, us in linears.items()}
+    """An M whose attention was not measured is left out: stock serves it, which takes another time and gives other bits."""
+    attention = {m: attend.us(m, context + m) for m in linears}
+    measured = {m: us for m, us in attention.items() if us is not None}
+    return {m: linears[m] + (us if context else 0.0) for m, us in measured.items()} if measured else dict(linears)
 
 
 def _tuned_us(table: DispatchTable, problem: Problem, m: int) -> float | None:

@@ -33,6 +33,7 @@ _FEWEST_FINALISTS = 2
 _CANDIDATES = 16  # configs of any family that a first look put near the best: the first rounds are for all of them,
 _FINALISTS = 8  # the others for the best of these
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
+_FEWEST_REDUCTIONS = 2  # when the time is over
 _NEAR = 1.5  # how near: on a busy machine a first look is worth about this much
 _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
 _RIVALS = 3  # that work beside it
@@ -197,7 +198,11 @@ def _tune_one(
     best = sorted(looks.values(), key=lambda r: r.us)[:_RELAUNCHED]
     look_at(search.relaunched([r.config for r in best if r.config]))
     incumbent = kept.result if kept and kept.result.config else None
-    for config in fair.counterparts(problem, device, looks.values()) if fair else ():
+    if fair and is_over(_FINALS_SHARE):
+        fair.keep_fewest(looks.values())
+    others = fair.counterparts(problem, device, looks.values()) if fair else []
+    session.compile_ahead(others)
+    for config in others:
         result = session.first_look(config)
         store.add(device, result)
         if result.ok:
@@ -283,6 +288,13 @@ class _Reductions:
             seen = dict.fromkeys(r.reduction for r in sorted(looks, key=lambda r: r.us) if r.reduction in self._everywhere)
             self._wanted = list(dict.fromkeys([*seen, *self._everywhere]))[:_EXACT_REDUCTIONS]
         return self._wanted
+
+    def keep_fewest(self, looks: Iterable[Result]) -> None:
+        """Gives up all but a few, for this M and those to come: such as were looked at here, then those that come first."""
+        looks = list(looks)
+        seen = {r.reduction for r in looks}
+        wanted = sorted(self.wanted(looks), key=lambda name: name not in seen)
+        self._wanted = wanted[:_FEWEST_REDUCTIONS]
 
     def missing(self, timed: set[str], looks: Iterable[Result]) -> list[str]:
         return [name for name in self.wanted(looks) if name not in timed]

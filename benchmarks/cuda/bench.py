@@ -7,6 +7,7 @@
     python3 benchmarks/cuda/bench.py attention   # attention over 512 to 131072 keys, and attention.json
     python3 benchmarks/cuda/bench.py context     # the model on a cache of 32768, and context.json
     python3 benchmarks/cuda/bench.py speculation # the model with drafts of a set chance, and speculation.json
+    python3 benchmarks/cuda/bench.py pair --model DIR [--draft DIR] # a real model on code prompts, and pair.json
 
 Winners come from the result file (--db); what it lacks is searched first. Kernel times are CUPTI records, us a call, on
 weights that no cache holds; the arms of a row take turns. PyTorch, where it is installed, gives tinygemm and cuBLAS.
@@ -28,6 +29,7 @@ import mlx.core as mx
 import mlx.nn as nn
 import numpy as np
 
+from tuner import models
 from tuner.attention import AttentionProblem
 from tuner.backends import backend as find_backend
 from tuner.backends.cuda import timing
@@ -40,8 +42,9 @@ from tuner.measure import Checker, Session
 from tuner.problem import Problem, Quantization
 from tuner.reference import dequantize, float_scales
 from tuner.render import render
+from tuner.resources import resource
 from tuner.space import Config
-from tuner.speculative import Draft, Limit, generate
+from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, MergedDrafter, ModelDrafter, generate
 from tuner.store import Store
 from tuner.tune import Budget, tune
 
@@ -59,7 +62,7 @@ FORMATS += [Quantization.of(mode) for mode in ("mxfp4", "mxfp8", "nvfp4")]
 ROUNDS = 7
 CHECKED_ROWS = 256  # of w, in the error against float64
 CONTEXTS = (512, 1024, 4096, 32768, 131072)
-FINALISTS, STOCK_ROUNDS = 3, 3
+FINALISTS, STOCK_ROUNDS, KEPT_LOOKS = 3, 3, 8
 VOCABULARY = 128256
 
 Arm = Callable[[int], Any]
@@ -227,30 +230,21 @@ def attention_problem(m: int, context: int) -> AttentionProblem:
 
 
 def attention(args: argparse.Namespace) -> None:
-    """At M = 8 every config is looked at, then the best of each context beside stock and a read of K and V, in turns."""
+    """At each M every config is looked at, then the best of each context beside stock and a read of K and V, in turns."""
     backend, arena, rows = find_backend("cuda"), timing.ColdArena(), []
     kind = family("cuda", "sdpa")
-    configs = kind.configs(attention_problem(8, 512), backend.device())
-
-    def kernels_of(m: int, some: Iterable[Config]) -> dict[Config, Any]:
-        sources = {config: render("cuda", attention_problem(m, 512), config) for config in some}
-        with ThreadPoolExecutor() as pool:
-            return dict(zip(sources, pool.map(backend.compile, sources.values()), strict=True))
-
-    looks: dict[int, list[tuple[float, Config]]] = {}
-    eight = kernels_of(8, configs)
-    for context in args.contexts:
-        timer = timing.AttentionTimer(attention_problem(8, context), arena)
-        looks[context] = sorted((timer.sample(kernel), config) for config, kernel in eight.items())
-        best, worst = looks[context][0], looks[context][-1]
-        print(f"L={context}: {len(configs)} configs, {best[0]:.1f} us ({best[1]}) to {worst[0]:.1f} us", flush=True)
-    finalists = {context: [config for _, config in looks[context][:FINALISTS]] for context in args.contexts}
-    everywhere = {config for some in finalists.values() for config in some}
-    compiled = {m: kernels_of(m, everywhere) for m in args.m}
+    wanted = [(m, c) for m in args.m for c in kind.configs(attention_problem(m, 512), backend.device())]
+    with ThreadPoolExecutor() as pool:
+        made = pool.map(lambda mc: backend.compile(render("cuda", attention_problem(mc[0], 512), mc[1])), wanted)
+        kernels = dict(zip(wanted, made, strict=True))
+    print(f"{len(kernels)} kernels", flush=True)
+    looks: dict[int, dict[int, list[str]]] = {}
     for context in args.contexts:
         caches = [(*inputs.k, *inputs.v) for inputs in arena.caches(attention_problem(1, context))]
         for m in args.m:
             timer = timing.AttentionTimer(attention_problem(m, context), arena)
+            looked = sorted((timer.sample(kernel), str(c), c) for (of, c), kernel in kernels.items() if of == m)
+            looks.setdefault(context, {})[m] = [f"{us:.2f} {name}" for us, name, _ in looked[:KEPT_LOOKS]]
             samples: dict[str, list[float]] = {}
             for turn in range(ROUNDS):
                 if turn < STOCK_ROUNDS:
@@ -258,15 +252,15 @@ def attention(args: argparse.Namespace) -> None:
                 samples.setdefault("probe", []).append(
                     statistics.median(timing.read_us(caches, max(8, min(32, len(caches)))))
                 )
-                for config in finalists[context]:
-                    samples.setdefault(str(config), []).append(timer.sample(compiled[m][config]))
+                for _, name, config in looked[:FINALISTS]:
+                    samples.setdefault(name, []).append(timer.sample(kernels[m, config]))
             times = {name: summary(values) for name, values in samples.items()}
             ours = min((t["us"], name) for name, t in times.items() if name.startswith("sdpa"))
             probe, stock = times["probe"]["us"], times["stock"]["us"]
             rows.append({"context": context, "m": m, "best": ours[1], "times": times})
             told = f"ours {ours[0]:8.2f} = {ours[0] / probe:.2f} x probe {probe:7.2f}"
             print(f"L={context:6d} M={m:2d} {told}; stock {stock:9.1f} ({stock / ours[0]:.1f}x) {ours[1]}", flush=True)
-        save(args, {"rows": rows, "looks": {c: [(round(us, 2), str(config)) for us, config in looks[c]] for c in looks}})
+        save(args, {"rows": rows, "looks": looks})
 
 
 # ------------------------------------------------------------------------------------------------------------- the model
@@ -475,9 +469,97 @@ def speculation(args: argparse.Namespace) -> None:
         print(f"{name}: {base[name]:.0f} tokens/s ({ratios}){kept}")
 
 
+# ------------------------------------------------------------------------------------------------------------ real models
+
+PROMPTS = ("code-edit", "code")
+DEPTHS: tuple[Any, ...] = (3, 5, 7, "auto")
+
+
+def plain_text(model: Any, prompt: list[int], tokens: int, ends: Sequence[int]) -> tuple[list[int], float]:
+    """What mlx-lm's own loop makes of a prompt, and its tokens a second behind the first."""
+    from mlx_lm.generate import generate_step
+
+    text, start = [], 0.0
+    for token, _ in generate_step(mx.array(prompt), model, max_tokens=tokens):
+        start = start or time.perf_counter()
+        text.append(int(token))
+        if text[-1] in ends:
+            break
+    return text, (len(text) - 1) / (time.perf_counter() - start)
+
+
+def pair(args: argparse.Namespace) -> None:
+    """Plain and speculative decoding of code prompts: drafts from the text, from a smaller model, and from both."""
+    target = models.load(args.model)
+    draft = models.load(args.draft) if args.draft else None
+    table = load_table(args.db, "cuda", exact=args.exact)
+    made = [(target.model, table)] + ([(draft.model, load_table(args.db, "cuda"))] if draft else [])
+    drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter}
+    if draft:
+        small = draft.model
+        drafters["draft"] = lambda: ModelDrafter(small)
+        drafters["both"] = lambda: MergedDrafter(LookupDrafter(), ModelDrafter(small))
+    ends = sorted(target.tokenizer.eos_token_ids)
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for name in PROMPTS:
+        turns = [{"role": "user", "content": resource(f"prompts/{name}.txt").read_text()}]
+        prompt = list(target.tokenizer.apply_chat_template(turns, add_generation_prompt=True, return_dict=False))
+        arms = found.setdefault(name, {"prompt": {"tokens": len(prompt)}})
+
+        def note(arm: str, rate: float, text: list[int], arms: dict[str, dict[str, Any]] = arms, **more: Any) -> None:
+            row = arms.setdefault(arm, {"tokens_per_s": [], "text": text} | more)
+            row["tokens_per_s"].append(round(rate, 1))
+            row["same_as_plain_tuned"] = text == arms.get("plain, tuned", row)["text"]
+
+        def speculative(arm: str, kind: str, depth: Any, prompt: list[int] = prompt, note: Any = note) -> None:
+            run = generate(
+                target.model,
+                prompt,
+                max_tokens=args.tokens,
+                draft_tokens=depth,
+                drafter=drafters[kind](),
+                eos_token_ids=ends,
+            )
+            text, stats = [token.id for token in run], run.stats
+            passes = {m: [c.calls, round(c.total_us / c.calls / 1e3, 2)] for m, c in sorted(stats.passes.items())}
+            more = {"rounds": stats.rounds, "proposed": stats.proposed, "accepted": stats.accepted, "pass_ms": passes}
+            note(arm, stats.emitted / stats.decode_seconds, text, **more)
+
+        for turn in range(args.rounds):
+            for each, of in made:
+                apply(each, of)
+            text, rate = plain_text(target.model, prompt, args.tokens, ends)
+            if turn == 0:  # kernels were compiled and traced
+                text, rate = plain_text(target.model, prompt, args.tokens, ends)
+            note("plain, tuned", rate, text)
+            for kind in drafters:
+                for depth in DEPTHS:
+                    if turn == 0:
+                        speculative("warming", kind, depth)
+                    speculative(f"{kind} {depth}, tuned", kind, depth)
+            arms.pop("warming", None)
+            if turn == 0:
+                print(f"{name}: exact up to M = {exact_up_to(target.model)}", flush=True)
+            for each, _ in made:
+                restore(each)
+            text, rate = plain_text(target.model, prompt, args.tokens, ends)
+            note("plain, stock", rate, text)
+            if turn == 0:
+                speculative("lookup 3, stock", "lookup", 3)
+            save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
+        print(f"{name}: {target.tokenizer.decode(arms['plain, tuned']['text'])[:600]}", flush=True)
+        base = {arm: statistics.median(row["tokens_per_s"]) for arm, row in arms.items() if "text" in row}
+        for arm, rate in base.items():
+            row = arms[arm]
+            kept = f", {row['accepted']} of {row['proposed']} stood" if "rounds" in row else ""
+            same = "same text" if row["same_as_plain_tuned"] else "another text"
+            ratios = f"{rate / base['plain, stock']:.2f} x plain stock, {rate / base['plain, tuned']:.2f} x plain tuned"
+            print(f"  {arm}: {rate:.0f} tokens/s of {len(row['text'])} ({ratios}), {same}{kept}", flush=True)
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "kernels": kernels, "formats": formats, "regret": regret, "attention": attention,
-    "model": model, "context": context, "speculation": speculation,
+    "model": model, "context": context, "speculation": speculation, "pair": pair,
 }  # fmt: skip
 
 
@@ -493,6 +575,10 @@ def main() -> None:
     parser.add_argument("--trials", type=int, default=24)
     parser.add_argument("--seconds", type=float, default=600.0, help="for the search of what the result file lacks")
     parser.add_argument("--layers", type=int, default=32)
+    parser.add_argument("--model", help="for pair: what tuner's --model takes, with weights in 16-bit scales")
+    parser.add_argument("--draft", help="for pair: a smaller model with the same tokenizer")
+    parser.add_argument("--exact", action="store_true", help="for pair: exact kernels of the target")
+    parser.add_argument("--tokens", type=int, default=192, help="for pair: most tokens of a text")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--out", default=str(Path(__file__).parent), help="folder of the data file")
     args = parser.parse_args()

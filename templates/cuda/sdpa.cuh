@@ -23,7 +23,6 @@ struct AttentionCall {
   float *partial, *stats;   // (B, KV heads, runs, rows, DV), and the maximum and the sum of each row
   T* y;                     // (B, M, H, DV)
   int length, kv_heads, first_run, runs;  // runs: that there are blocks for; those behind the last key have nothing to do
-  int run_keys;             // keys of a run
   int k_rows, v_rows;       // that a head has room for: (B, KV heads, rows, D)
   int mask_batch, mask_head, mask_row, mask_key;
   int window;
@@ -142,16 +141,16 @@ struct Stage {
   }
 };
 
-// The place of a block in the call: of `row_parts` times `column_parts` blocks for a run of keys.
+// The place of a block in the call: of `row_parts` times `column_parts` blocks for a run of keys, runs, heads of keys and batches.
 struct Item {
   int row0, column0, run, kv, batch;
-  __device__ __forceinline__ Item(int row_parts, int rows, int column_parts, int columns, int runs, int kv_heads) {
-    const int part = blockIdx.x % (row_parts * column_parts), item = blockIdx.x / (row_parts * column_parts);
+  __device__ __forceinline__ Item(int row_parts, int rows, int column_parts, int columns) {
+    const int part = blockIdx.x % (row_parts * column_parts);
     row0 = part / column_parts * rows;
     column0 = part % column_parts * columns;
-    run = item % runs;
-    kv = item / runs % kv_heads;
-    batch = item / runs / kv_heads;
+    run = blockIdx.x / (row_parts * column_parts);
+    kv = blockIdx.y;
+    batch = blockIdx.z;
   }
 };
 
@@ -343,7 +342,7 @@ struct SdpaMma {
   static __device__ __forceinline__ void run(const Call& c) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5, g = lane >> 2, t = lane & 3;
-    const Item at(ROW_PARTS, ROWS, COLUMN_PARTS, COLUMNS, c.runs, c.kv_heads);
+    const Item at(ROW_PARTS, ROWS, COLUMN_PARTS, COLUMNS);
     const int start = (c.first_run + at.run) * RUN + warp * KEYS;  // this warp's first key
     const int end = min(c.length, (c.first_run + at.run + 1) * RUN);
     if (at.run > 0 && (c.first_run + at.run) * RUN >= c.length) return;
@@ -626,7 +625,7 @@ struct SdpaFma {
   static __device__ __forceinline__ void run(const Call& c) {
     extern __shared__ __align__(128) char shared[];
     const int lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
-    const Item at(PARTS, ROWS, 1, H::DV, c.runs, c.kv_heads);
+    const Item at(PARTS, ROWS, 1, H::DV);
     const int start = (c.first_run + at.run) * RUN + warp * KEYS;
     const int end = min(c.length, (c.first_run + at.run + 1) * RUN);
     if (at.run > 0 && (c.first_run + at.run) * RUN >= c.length) return;
@@ -745,7 +744,7 @@ struct SdpaFma {
 };
 
 // Puts the runs of a row together: run r goes to slice r % SLICES, in order, then slices are added in order. A block a row.
-template <typename H>
+template <typename H, int RUN>
 struct SdpaMerge {
   using Call = typename H::Call;
   enum : int { QUADS = H::DV / 4 };
@@ -756,10 +755,10 @@ struct SdpaMerge {
     constexpr int AHEAD = 4;  // runs of a slice that are loaded together
     __shared__ float4 values[SLICES][QUADS];
     __shared__ float2 found[SLICES];
-    const int row = blockIdx.x % H::ROWS, item = blockIdx.x / H::ROWS;
-    const int runs = min(c.runs, max(1, (c.length + c.run_keys - 1) / c.run_keys - c.first_run));
+    const int row = blockIdx.x, kv = blockIdx.y, batch = blockIdx.z;
+    const int runs = min(c.runs, max(1, ceil_div(c.length, RUN) - c.first_run));
     const int quad = threadIdx.x % QUADS, slice = threadIdx.x / QUADS;
-    const size_t first = static_cast<size_t>(item) * c.runs * H::ROWS + row;
+    const size_t first = static_cast<size_t>(batch * c.kv_heads + kv) * c.runs * H::ROWS + row;
     const float2* const stats = reinterpret_cast<const float2*>(c.stats) + first;
     const float4* const partial = reinterpret_cast<const float4*>(c.partial) + first * QUADS + quad;
     float4 v = {};
@@ -782,9 +781,17 @@ struct SdpaMerge {
     if (quad == 0) found[slice] = all;
     __syncthreads();
     if (slice == 0) {
+      float most = all.x, total = 0.f;
 #pragma unroll
-      for (int s = 1; s < SLICES; s++) join(v, all, values[s][quad], found[s]);
-      H::store(c, item / c.kv_heads, item % c.kv_heads, row, quad * 4, v, all.x, all.y);
+      for (int s = 1; s < SLICES; s++) most = fmaxf(most, found[s].x);
+      v = float4{};
+#pragma unroll
+      for (int s = 0; s < SLICES; s++) {
+        const float by = power_of_two(found[s].x - finite_base(most));
+        add_scaled(v, values[s][quad], by);
+        total = fmaf(found[s].y, by, total);
+      }
+      H::store(c, batch, kv, row, quad * 4, v, most, total);
     }
   }
 

@@ -26,6 +26,7 @@ _PRIOR_WEIGHT = 2.0  # drafts that this first guess is worth
 _COPY_WEIGHT = 4.0  # that the first guess for a copied token is worth
 _MISMATCH = 0.75  # what one more token of a match leaves of the chance that a copied token does not stand
 _PLAIN_EVERY = 50  # rounds after which a plain pass is due, so that its cost stays known
+_COMPILED = 2.0  # the first pass of an M that is longer than this multiple of its estimate had kernels to make ready
 _OUTLIER = 3.0  # a pass longer than this multiple of its estimate was disturbed by something else
 
 _CONTEXT_STEP = 0.05  # share by which the context grows before the curve is asked for again
@@ -257,6 +258,7 @@ class AutoDepth:
         self.most = most
         self.costs = PassCosts(most + 1, shape)
         self.chances = Chances(most)
+        self._met: set[int] = set()
         self._draft_us = 0.0
         self._drafts = 0.0
         self._since_plain = 0
@@ -285,6 +287,7 @@ class AutoDepth:
         return max(1.0, self._speed) * (row + self._us_a_draft()) / us[0]
 
     def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+        pass_us = self._usual(rows, pass_us)
         self.costs.record(rows, pass_us)
         self.chances.forget()
         self._since_plain = 0 if rows == 1 else self._since_plain + 1
@@ -301,6 +304,15 @@ class AutoDepth:
         self._rounds += taken
         # What was gained long ago does not pay for what is lost now.
         self._lost = max(self._lost + taken - (1 + accepted), -_ALLOWED_LOSS * _CREDIT_TOKENS)
+
+    def _usual(self, rows: int, pass_us: float) -> float:
+        """What to learn from a pass: the first one of an M may also compile and trace what later ones find ready."""
+        first = rows not in self._met
+        self._met.add(rows)
+        if not first or not self.costs.known:
+            return pass_us
+        usual = self.costs.estimates()[min(rows, self.most + 1) - 1]
+        return usual if pass_us > _COMPILED * usual else pass_us
 
     def _us_a_draft(self) -> float:
         return self._draft_us / self._drafts if self._drafts else 0.0

@@ -65,7 +65,7 @@ class AttentionKernel:
         ):
             raise LaunchError(f"it was compiled for {p}, not for k {k.shape} and q {x.shape}.")
         numbers = (rows, v.shape[2], 0, 0, 0, 0, 0, *_scales(scale, 0.0))
-        places = (k.shape[1], 0, max(1, -(-rows // self._geometry.run)), self._geometry.run)
+        places = (k.shape[1], 0, max(1, -(-rows // self._geometry.run)))
         shape = (batch, m, heads * p.value_dim)
         return self._nodes(self._block_launches, [x, k, v], [], [before], shape, (places, numbers), None)
 
@@ -95,7 +95,7 @@ class AttentionKernel:
             arrays.append(mask)
             strides = _strides(tuple(mask.shape))
         sinks = [] if inputs.sinks is None else [inputs.sinks.astype(x.dtype)]
-        places = (length, kv_heads, first, runs, how.run)
+        places = (length, kv_heads, first, runs)
         numbers = (k[0].shape[2], v[0].shape[2], *strides, inputs.window, *_scales(inputs.scale, inputs.softcap))
         return self._nodes(self._launches, arrays, sinks, [], shape, (places, numbers), poison)
 
@@ -111,15 +111,14 @@ class AttentionKernel:
     ) -> mx.array:
         """One kernel where one run holds all keys, else that and the one that puts runs together."""
         p, (attend, merge) = self.source.problem, launches
-        batch, (places, more), runs = arrays[0].shape[0], numbers, numbers[0][-2]
-        items = batch * (arrays[0].shape[1] // p.ratio) * runs
-        given, blocks = [*arrays, *sinks, *before], items * self._geometry.parts
+        batch, (places, more), runs = arrays[0].shape[0], numbers, numbers[0][-1]
+        kv_heads = arrays[0].shape[1] // p.ratio
+        given, blocks = [*arrays, *sinks, *before], (runs * self._geometry.parts, kv_heads, batch)
         if runs == 1:
             return attend(given, [(1,), (1,), shape], blocks, (*places, *more), poison)[2]
-        shapes = [(items * p.rows, p.value_dim), (items * p.rows, 2), (1,)]
-        partial, stats, _ = attend(given, shapes, blocks, (*places, *more), poison)
-        rows = batch * p.m * arrays[0].shape[1]
-        return merge([partial, stats, *sinks, *before], [shape], rows, places, poison)[0]
+        rows = batch * kv_heads * runs * p.rows
+        partial, stats, _ = attend(given, [(rows, p.value_dim), (rows, 2), (1,)], blocks, (*places, *more), poison)
+        return merge([partial, stats, *sinks, *before], [shape], (p.rows, kv_heads, batch), places, poison)[0]
 
 
 def _launches(source: KernelSource, in_block: bool) -> tuple[Launch, Launch]:
@@ -137,7 +136,7 @@ def _launches(source: KernelSource, in_block: bool) -> tuple[Launch, Launch]:
     given += [("mask", "void")] if p.mask in ("boolean", "additive") else []
     sinks = [("sinks", number)] if p.sinks else []
     before = [("before", "int")] if in_block else []
-    places = f"{'' if in_block else 'int length, '}int kv_heads, int first_run, int runs, int run_keys"
+    places = f"{'' if in_block else 'int length, '}int kv_heads, int first_run, int runs"
     more = f"{places}, int k_rows, int v_rows, int mask_batch, int mask_head, int mask_row, int mask_key"
 
     def constant(arrays: list[tuple[str, str]]) -> list[str]:
@@ -163,7 +162,7 @@ def _launches(source: KernelSource, in_block: bool) -> tuple[Launch, Launch]:
             ["float* partial", "float* stats", *constant([*sinks, *before])],
             [f"{number}* y"],
             places,
-            f"tuner::SdpaMerge<{heads}>",
+            f"tuner::SdpaMerge<{heads}, {how.run}>",
         ),
         (dtype,),
         how.merge_threads,

@@ -41,11 +41,12 @@ class Launch:
         self,
         inputs: list[mx.array],
         shapes: Sequence[tuple[int, ...]],
-        blocks: int,
+        blocks: int | tuple[int, int, int],
         scalars: Sequence[int] = (),
         poison: float | None = None,
     ) -> list[mx.array]:
         """The outputs, of the given shapes, lazy; full of `poison` before the kernel runs where that is given."""
+        x, y, z = blocks if isinstance(blocks, tuple) else (blocks, 1, 1)
         made: list[mx.array] = mx.fast.precompiled_cuda_kernel(
             name=self.name,
             compiled_source=handed_over(self.name, self.cubin),
@@ -53,7 +54,7 @@ class Launch:
             output_shapes=shapes,
             output_dtypes=self.dtypes,
             scalars=scalars,
-            grid=(blocks * self.threads, 1, 1),
+            grid=(x * self.threads, y, z),
             threadgroup=(self.threads, 1, 1),
             shared_memory=self.shared_bytes,
             init_value=poison,
