@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tuner.cli.search import _at_each_m
+from tuner.problem import Problem
+
 SHAPE = ("--shape", "33x128", "--bits", "4", "--group-size", "32")
 
 
@@ -248,3 +251,11 @@ def test_attention_from_search_to_report(tmp_path: Path) -> None:
     assert taken["rows"] == taken["checked"] == 4, taken
     assert tuner("report", str(html), *where).returncode == 0
     assert "attention 9:3x64" in html.read_text()
+
+
+def test_the_head_is_searched_at_small_m_only() -> None:
+    """A prompt's logits are never all computed."""
+    bases = [(Problem(1, 64, 64), False), (Problem(1, 96, 64), True)]
+    assert {(p.n, p.m) for p in _at_each_m(bases, (4, 32))} == {(64, 4), (64, 32), (96, 4)}
+    assert {p.m for p in _at_each_m(bases, None) if p.n == 96} == set(range(1, 17))
+    assert [(p.n, p.m) for p in _at_each_m(bases, (32,))] == [(64, 32), (96, 32)]

@@ -86,7 +86,7 @@ def main(
             for kind in CLASSES
             for matrix in matrices(loaded[kind].model)
             for m in m_values
-            if kind == "float" or m <= MAX_SMALL_M
+            if m <= MAX_SMALL_M or (kind == "float" and not matrix.head)
         }
         store = Store(file)
         list(tune(backend("cpu"), problems, store, Budget(seconds=seconds)))

@@ -344,9 +344,11 @@ def _attention_problems(
 
 
 def _at_each_m(bases: Iterable[tuple[Problem, bool]], m_values: tuple[int, ...] | None) -> list[Problem]:
-    """By default every small M, and the prefill sizes except for the head: a prompt's logits are never all computed."""
-    small = tuple(range(1, MAX_SMALL_M + 1))
-    return [base.at(m) for base, head in bases for m in (m_values or small + (() if head else tuple(PREFILL_RANGES)))]
+    """Every M asked for, by default every small one and the prefill sizes; of the head no prefill size unless it is all that
+    is asked for: a prompt's logits are never all computed."""
+    every = m_values or (*range(1, MAX_SMALL_M + 1), *PREFILL_RANGES)
+    small = tuple(m for m in every if m <= MAX_SMALL_M)
+    return [base.at(m) for base, head in bases for m in (small or every if head else every)]
 
 
 def _families(names: str | None) -> list[str] | None:
