@@ -344,7 +344,7 @@ def _attention_problems(
 
 
 def _at_each_m(bases: Iterable[tuple[Problem, bool]], m_values: tuple[int, ...] | None) -> list[Problem]:
-    """Every M asked for, by default every small one and the prefill sizes; of the head no prefill size unless it is all that
+    """Every M asked for, by default every small one and the prefill sizes; of the head no prefill size unless nothing else
     is asked for: a prompt's logits are never all computed."""
     every = m_values or (*range(1, MAX_SMALL_M + 1), *PREFILL_RANGES)
     small = tuple(m for m in every if m <= MAX_SMALL_M)
