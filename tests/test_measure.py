@@ -13,6 +13,7 @@ import pytest
 
 from tuner.backends import Backend, Kernel, LaunchError
 from tuner.backends.cpu.kernels import CpuKernel
+from tuner.backends.cpu.timing import _Chain
 from tuner.families import family
 from tuner.measure import Checker, Measurement, Result, Session
 from tuner.problem import Problem
@@ -382,3 +383,10 @@ def test_ramp_of_the_checker_is_odd_and_exact(cpu: Backend) -> None:
     ramp = ramp_operands(Problem(3, 33, 512))
     assert ramp.problem.n % 2 == 1
     assert float(ramp.expected[2, 7]) == 512 * 3 * 7
+
+
+def test_a_disturbed_chain_makes_no_fast_stock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chain of one call that met a busy moment takes as long as one of two: their difference is no call's time."""
+    times = iter([7700.0, 7813.0, 7600.0, 15000.0])
+    monkeypatch.setattr(_Chain, "_time_chain", lambda self, call, length: next(times))
+    assert _Chain()._sample_graph(lambda x, w: x) == 7400.0

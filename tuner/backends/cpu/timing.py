@@ -30,6 +30,7 @@ _ARENA_SHARE = 0.2
 _SCALE_BYTE = 0x30  # a scale of the modes that keep one in a byte: 2 ** -79 or 0.5
 
 _SLOPE_TRIES = 5  # a hiccup in the short chain makes the slope negative
+_FIXED_US = 1000.0  # an evaluation costs less beside its calls: a chain of one that took longer was disturbed
 _SAMPLE_US = 3_000  # one sample of a kernel runs about this long
 # It is cut into pieces of this length: what disturbs a machine lasts about as long, so that some are free of it.
 _BURST_US = 500
@@ -63,7 +64,7 @@ class _Chain:
                 return short
             extra = max(1, min(32, math.ceil(4_000 / short)))
             slope = (self._time_chain(call, 1 + extra) - short) / extra
-            if slope > 0:
+            if slope > 0 and short - slope <= max(_FIXED_US, slope):
                 return slope
         return short
 
