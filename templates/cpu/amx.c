@@ -72,10 +72,11 @@ EXPORT void prepare(const Args *a, long part) {
   }
 }
 
-// Codes 2 * i and 2 * i + 1 of a unit as bfloat16, / CODE_FACTOR, in the halves of each lane.
-INLINE u32x16 pair_of(const u32x16 *unit, const int i) {
+// Codes 2 * i and 2 * i + 1 of a unit as bfloat16, / CODE_FACTOR, in the halves of each lane; where tiles are SCALED, times
+// their scales.
+INLINE u32x16 pair_of(const u32x16 *unit, const int i, f32x16 scale) {
   const int j = 2 * i;
-#if BITS <= 5
+#if BITS <= 5 && !SCALED
   typedef short v32hi __attribute__((vector_size(64)));
 #if MODE != MODE_AFFINE
 #define CODES 16
@@ -115,18 +116,11 @@ INLINE u32x16 pair_of(const u32x16 *unit, const int i) {
   const i16x32 subnormal = (i16x32)__builtin_ia32_permvarhi512(table, (v32hi)twice) | (twice & (short)0x8000);
   return (u32x16)((twice & (short)0x7800) == 0 ? subnormal : normal);
 #else
-  const u32x16 low = (u32x16)code_to_float(code_of(unit, j)), high = (u32x16)code_to_float(code_of(unit, j + 1));
-  return low >> 16 | (high & 0xffff0000u);
+  const f32x16 low = code_to_float(code_of(unit, j)), high = code_to_float(code_of(unit, j + 1));
+  const u32x16 below = (u32x16)(SCALED ? low * scale : low), above = (u32x16)(SCALED ? high * scale : high);
+  return below >> 16 | (above & 0xffff0000u);
 #endif
 }
-
-#if SCALED
-// The same times their scales.
-INLINE u32x16 scaled_pair_of(const u32x16 *unit, const int i, f32x16 scale) {
-  const f32x16 low = code_to_float(code_of(unit, 2 * i)) * scale, high = code_to_float(code_of(unit, 2 * i + 1)) * scale;
-  return (u32x16)low >> 16 | ((u32x16)high & 0xffff0000u);
-}
-#endif
 
 typedef struct {
   unsigned char palette, start_row, reserved[14];
@@ -175,15 +169,10 @@ INLINE void tile(const Args *a, long n0, long block, const int rb) {
             unit[u] = *(const u32x16 *)at;
             prefetch(at);
           }
-#if SCALED
-          const f32x16 scale = load_scale16(scales + (r * groups + (chunk * CHUNK + i * UNIT_CODES) / GROUP_SIZE) * LANES);
+          f32x16 scale = 1;
+          if (SCALED) scale = load_scale16(scales + (r * groups + (chunk * CHUNK + i * UNIT_CODES) / GROUP_SIZE) * LANES);
 #pragma unroll
-          for (int j = 0; j < UNIT_CODES / 2; j++)
-            codes[c % 2][r][i * UNIT_CODES / 2 + j] = scaled_pair_of(unit, j, scale);
-#else
-#pragma unroll
-          for (int j = 0; j < UNIT_CODES / 2; j++) codes[c % 2][r][i * UNIT_CODES / 2 + j] = pair_of(unit, j);
-#endif
+          for (int j = 0; j < UNIT_CODES / 2; j++) codes[c % 2][r][i * UNIT_CODES / 2 + j] = pair_of(unit, j, scale);
         }
       __builtin_ia32_tileloadd64(W_TILE(0), codes[c % 2][0], TILE_BYTES);
       if (rb > 1) __builtin_ia32_tileloadd64(W_TILE(1), codes[c % 2][ROW_VECTORS - 1], TILE_BYTES);

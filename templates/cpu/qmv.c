@@ -8,25 +8,19 @@
 #define X_BLOCK 1
 #include "dequantize.h"
 #include "activations.h"
+#include "sums.h"
 #if LAYOUT == LAYOUT_ROWS16
 #include "rows16.h"
-#define TILE rows16_tile
-#define VECTOR_ROWS LANES
 #else
 #include "native.h"
-#define TILE native_tile
-#define VECTOR_ROWS 1
 #endif
-
-#define STEP (ROW_VECTORS * VECTOR_ROWS)
-
-EXPORT long tasks(const Args *a) { return ceil_div(a->n, task_rows(a, STEP)); }
+#include "walk.h"
 
 EXPORT void compute(const Args *a, long task) {
   const long rows = task_rows(a, STEP), end = min_long((task + 1) * rows, a->n);
   for (long row = 0; row < a->m; row++) {
     long n = task * rows;
-    for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += STEP) TILE(a, n, row, 1, ROW_VECTORS);
-    for (; n < end; n += VECTOR_ROWS) TILE(a, n, row, 1, 1);
+    for (; n + (ROW_VECTORS - 1) * VECTOR_ROWS < end; n += STEP) tile(a, n, row, ROW_VECTORS);
+    for (; n < end; n += VECTOR_ROWS) tile(a, n, row, 1);
   }
 }

@@ -1,10 +1,11 @@
-// One tile of the rows16 layout: MB rows of x times 16 * RB weight rows, lanes along N, no sum across lanes.
+// One tile of the rows16 layout: X_BLOCK rows of x times 16 * rb weight rows, lanes along N, no sum across lanes.
 //
 // Order of summation over K. Scale per group: t = sum over k of a group, in order, of code * x; acc = scale * t + acc;
 // acc = bias * sum(x) + acc; groups in order. Scale per weight: acc = (code * scale + bias) * x + acc over k in order.
-#include "sums.h"
 
-INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const int rb) {
+#define VECTOR_ROWS LANES
+
+INLINE void tile(const Args *a, long n0, long block, const int rb) {
   const long groups = a->k / GROUP_SIZE, row_words = a->k / UNIT_CODES * UNIT_WORDS;
   const unsigned *w = a->w + n0 * row_words;
   const scale_t *scales = a->scales + n0 * groups, *biases = a->biases + n0 * groups;
@@ -23,7 +24,7 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
 #pragma unroll
       for (int r = 0; r < rb; r++)
 #pragma unroll
-        for (int m = 0; m < mb; m++) t[r][m] = 0;
+        for (int m = 0; m < X_BLOCK; m++) t[r][m] = 0;
     for (long i = 0; i < GROUP_UNITS; i++) {
       const long unit = g * GROUP_UNITS + i;
       u32x16 packed[ROW_VECTORS][UNIT_WORDS];
@@ -45,7 +46,7 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
         }
         const float *xk = x + (unit * UNIT_CODES + j) * X_BLOCK;
 #pragma unroll
-        for (int m = 0; m < mb; m++) {
+        for (int m = 0; m < X_BLOCK; m++) {
           const f32x16 xv = broadcast(xk[m]);
 #pragma unroll
           for (int r = 0; r < rb; r++) {
@@ -61,7 +62,7 @@ INLINE void rows16_tile(const Args *a, long n0, long block, const int mb, const 
 #pragma unroll
       for (int r = 0; r < rb; r++)
 #pragma unroll
-        for (int m = 0; m < mb; m++) {
+        for (int m = 0; m < X_BLOCK; m++) {
           acc[r][m] = fma16(scale[r], t[r][m], acc[r][m]);
           if (HAS_BIASES) acc[r][m] = fma16(bias[r], broadcast(sums[g * X_BLOCK + m]), acc[r][m]);
         }

@@ -12,18 +12,12 @@
 #define X_BLOCK M_BLOCK
 #include "dequantize.h"
 #include "activations.h"
+#include "sums.h"
 #if LAYOUT == LAYOUT_ROWS16
 #include "rows16.h"
-#define TILE rows16_tile
-#define VECTOR_ROWS LANES
 #else
 #include "native.h"
-#define TILE native_tile
-#define VECTOR_ROWS 1
 #endif
-
-INLINE void tile(const Args *a, long n0, long block, const int rb) { TILE(a, n0, block, M_BLOCK, rb); }
-
 #include "walk.h"
 
 EXPORT void compute(const Args *a, long task) { walk(a, task); }

@@ -1,4 +1,4 @@
-// The sums of one tile of 16 * ROW_VECTORS rows of w and X_BLOCK rows of x, lanes along N.
+// The sums of one tile of ROW_VECTORS vectors of w and X_BLOCK rows of x; they are stored as they are where lanes lie along N.
 INLINE void clear_sums(f32x16 acc[ROW_VECTORS][X_BLOCK], const int rb) {
 #pragma unroll
   for (int r = 0; r < rb; r++)
