@@ -20,7 +20,7 @@ from tuner.problem import Device, Problem, Quantization
 from tuner.render import render, template_hash
 from tuner.space import Config
 from tuner.store import Selection, Store
-from tuner.tune import Budget, Outcome, _finalists, decide, in_the_race, tune
+from tuner.tune import _CANDIDATES, Budget, Outcome, _finalists, decide, in_the_race, tune
 
 PROBLEM = Problem(4, 8, 64)
 Clock = Callable[[Config | None, Problem], float]
@@ -579,3 +579,13 @@ def test_few_samples_make_no_slower_kernel_as_good() -> None:
     assert decide(PROBLEM, results, None, 1.0).result.config == named("b")
     assert decide(PROBLEM, results, None, 1.0, [named("a")]).result.config == named("b")
     assert decide(PROBLEM, results, named("a"), 1.0).result.config == named("a")
+
+
+def test_a_look_of_a_busy_moment_keeps_a_place_in_the_first_rounds() -> None:
+    """Looks of one kernel lay up to three times apart; of those within that many, the sixteen best have a chance."""
+    looks = finals(best=(10.0,), disturbed=(29.0,), slow=(31.0,), **{f"near{i}": (11.0 + i / 10,) for i in range(13)})
+    named_so = _finalists(list(looks.values()), None, most=_CANDIDATES)
+    assert named("disturbed") in named_so
+    assert named("slow") not in named_so
+    many = finals(best=(10.0,), **{f"near{i}": (11.0 + i / 10,) for i in range(20)})
+    assert len(_finalists(list(many.values()), None, most=_CANDIDATES)) == 16
