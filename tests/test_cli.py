@@ -14,7 +14,7 @@ import pytest
 from tuner.cli.search import _at_each_m
 from tuner.problem import Problem
 
-SHAPE = ("--shape", "33x128", "--bits", "4", "--group-size", "32")
+SHAPE = ("--shape", "1025x512", "--bits", "4", "--group-size", "32")
 
 
 def tuner(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -84,7 +84,7 @@ def test_bad_input_is_one_sentence_and_exit_2(arguments: tuple[str, ...], words:
 def test_search_json_has_the_keys_others_rely_on(searched: tuple[Path, dict]) -> None:
     _, data = searched
     assert {"device", "mlx_version", "rows"} <= set(data)
-    assert [(row["n"], row["k"], row["m"]) for row in data["rows"]] == [(33, 128, m) for m in (1, 3, 4)]
+    assert [(row["n"], row["k"], row["m"]) for row in data["rows"]] == [(1025, 512, m) for m in (1, 3, 4)]
     for row in data["rows"]:
         wanted = {"bits", "group_size", "mode", "x_dtype", "selected", "config", "us", "stock_us", "speedup", "gbps"}
         assert wanted | {"families"} <= set(row)
