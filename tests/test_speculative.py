@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import mlx.core as mx
@@ -27,6 +27,7 @@ from tuner.speculative import (
     NotRewindableError,
     PromptCache,
     RewindError,
+    SamplerRule,
     Sampling,
     TokenizerMismatchError,
     accept_greedy,
@@ -254,6 +255,87 @@ def test_a_draft_is_cut_to_rows_that_kernels_serve() -> None:
     run = generate(target(), [1, 2], max_tokens=40, draft_tokens=Served(4), drafter=FixedDrafter([[1] * 3, [1] * 4] * 40))
     list(run)
     assert {*run.stats.passes} == {1, 2, 5}
+
+
+class LookupOnly(FixedDepth):
+    """Verifies copies that rest on `least` tokens and nothing else."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__(3)
+        self._least = least
+
+    def tokens(self, kind: int) -> int:
+        return self.most if kind >= self._least else 0
+
+    def worth(self, kinds: Iterable[int]) -> bool:
+        return any(map(self.tokens, kinds))
+
+
+@pytest.mark.parametrize(
+    ("drafter", "draft_tokens"), [(None, 0), (ModelDrafter(target()), LookupOnly(1)), (LookupDrafter(), LookupOnly(9))]
+)
+def test_a_pass_begins_before_the_token_it_is_fed_is_read(drafter: Drafter | None, draft_tokens: Any) -> None:
+    """... and none is begun that the limit makes useless."""
+    toy, steps = target(), []
+    generation = generate(toy, [0], max_tokens=6, drafter=drafter, draft_tokens=draft_tokens)
+    tokens = []
+    for token in generation:
+        tokens.append(token.id)
+        steps.append(len(toy.fed))
+    assert tokens == truth([0], 6)
+    assert steps == [2, 3, 4, 5, 6, 6]
+    assert generation.stats.passes[1].calls == generation.stats.rounds == 6
+
+
+@pytest.mark.parametrize("taken", range(1, 7))
+@pytest.mark.parametrize("by", ["close", "eos"])
+def test_a_pass_that_nobody_asks_for_is_taken_back(taken: int, by: str) -> None:
+    memory = PromptCache(target())
+    expected = [1, 4, 5, 0, 1, 4][:taken]
+    eos = [expected[-1]] if by == "eos" and expected[-1] not in expected[:-1] else []
+    generation = generate(memory.model, [0], max_tokens=-1, prompt_cache=memory, eos_token_ids=eos)
+    assert [next(generation).id for _ in range(taken)] == expected
+    if eos:
+        assert next(generation, None) is None
+    generation.close()
+    assert held(memory.caches) == list(memory.tokens) == [0, *expected][:-1]
+    assert ids(generate(memory.model, [0, *expected], max_tokens=3, prompt_cache=memory)) == truth(expected, 3)
+
+
+def test_no_pass_begins_early_where_it_could_not_be_taken_back_or_needs_the_token() -> None:
+    def fed_at_first_token(**more: Any) -> int:
+        toy = more.pop("toy", target())
+        generation = generate(toy, [0], max_tokens=6, **more)
+        next(generation)
+        generation.close()
+        return len(toy.fed)
+
+    assert fed_at_first_token() == 2
+    assert fed_at_first_token(toy=Toy(right)) == 1  # it may turn out to have too few ids for a draft
+    assert fed_at_first_token(prompt_cache=[StuckCache()]) == 1
+    assert fed_at_first_token(prompt_cache=[RotatingKVCache(max_size=8)]) == 2
+    assert fed_at_first_token(prompt_cache=[RotatingKVCache(max_size=2)]) == 1
+    assert fed_at_first_token(sampling=Sampling(processors=(lambda text, logits: logits,))) == 1
+    assert fed_at_first_token(sampling=Sampling(temperature=1.0)) == 1
+    assert fed_at_first_token(sampling=SamplerRule(lambda logprobs: mx.argmax(logprobs, axis=-1))) == 2
+    assert fed_at_first_token(drafter=LookupDrafter(), draft_tokens=3) == 1
+
+
+@pytest.mark.parametrize("least", range(1, 10))
+def test_a_pass_begins_early_only_if_no_copy_can_come_that_is_worth_a_draft(least: int) -> None:
+    """Against what would have been drafted: with a drafter that does not tell what may come, no pass begins early."""
+
+    class Secretive(LookupDrafter):
+        def next_kinds(self) -> Iterable[int]:
+            return (16,)
+
+    passes = []
+    for drafter in (LookupDrafter(), Secretive()):
+        generation = generate(target(), [6, 7, 0, 1, 3], max_tokens=60, drafter=drafter, draft_tokens=LookupOnly(least))
+        list(generation)
+        passes.append({rows: cost.calls for rows, cost in generation.stats.passes.items()})
+    assert passes[0] == passes[1]
+    assert {1, 4} <= passes[0].keys()
 
 
 def test_passes_are_counted_by_rows_and_timed_apart_from_prefill() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,14 +22,17 @@ from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_BATCH = 12  # configs that are compiled side by side, then checked, then timed without a pause between them
+_BATCH, _SMALL_BATCH = (
+    12,
+    4,
+)  # configs that are compiled side by side, then checked, then timed without a pause between them
 _ROUNDS = 7  # interleaved rounds of the finals, and of each stretch in which those that are close run on
 _FEWEST_ROUNDS = 3  # when the time is over
-_MOST_ROUNDS = 42
+_MOST_ROUNDS = 84
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
 _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
 _ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
-_RELAUNCHED = 2  # of the best looks are tried with all values of the parameters that need no compiling
+_RELAUNCHED = 4  # of the best looks are tried with all values of the parameters that need no compiling
 _FEWEST_FINALISTS = 2
 _CANDIDATES = 16  # configs of any family that a first look put near the best: the first rounds are for all of them,
 _FINALISTS = 8  # the others for the best of these
@@ -110,6 +114,7 @@ def tune(
         if made_on.key == device.key and choice.result.config
     }
     reductions = {p.matrix: _Reductions(kinds, [q for q in order if q.matrix == p.matrix], device) for p in order if exact}
+    pace = _Pace()
     start = time.monotonic()
     for position, problem in enumerate(order):
         deadline = None
@@ -117,7 +122,7 @@ def tune(
             left = budget.seconds - (time.monotonic() - start)
             deadline = time.monotonic() + max(_MIN_PROBLEM_SECONDS, left / (len(order) - position))
         fair = reductions.get(problem.matrix) if problem.m <= MAX_SMALL_M else None
-        outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, winners, fair, report)
+        outcome = _tune_one(backend, problem, kinds, store, judge, budget.trials, deadline, pace, winners, fair, report)
         if outcome.selection and outcome.selection.result.config:
             winners[problem] = outcome.selection.result
         yield outcome
@@ -137,6 +142,7 @@ def _tune_one(
     judge: Judge,
     trials: int,
     deadline: float | None,
+    pace: _Pace,
     winners: dict[AnyProblem, Result],
     fair: _Reductions | None,
     report: Report,
@@ -161,11 +167,12 @@ def _tune_one(
     session = Session(backend, problem, judge)
     begun = time.monotonic()
 
-    def is_over(share: float, ahead: float = 0.0) -> bool:
-        """Whether that share of the problem's time is over, or will be in `ahead` seconds."""
-        return deadline is not None and time.monotonic() + ahead > begun + share * (deadline - begun)
+    def left(share: float) -> float:
+        """Seconds until that share of the problem's time is over."""
+        return math.inf if deadline is None else begun + share * (deadline - begun) - time.monotonic()
 
     def look_at(batch: Sequence[Config]) -> None:
+        started = time.monotonic()
         session.compile_ahead(batch)
         failed: dict[Config, Result | None] = {}
         for config in batch:
@@ -183,22 +190,23 @@ def _tune_one(
                 search.tell(config, result.us if result.ok else None)
                 if result.ok:
                     looks[config] = result
+        pace.note(len(batch), time.monotonic() - started)
 
     report(problem, "stock")
     ended = "every config tried"
-    while batch := search.ask_many(_BATCH):
-        started = time.monotonic()
+    while batch := search.ask_many(pace.batch(left(_LOOKS_SHARE))):
         look_at(batch)
-        if is_over(_LOOKS_SHARE, time.monotonic() - started):  # another batch takes as long as this one
+        if pace.seconds(_SMALL_BATCH) > left(_LOOKS_SHARE):
             ended = "time is up"
             break
     else:
         if not search.exhausted:
             ended = f"{trials} configs tried"
     best = sorted(looks.values(), key=lambda r: r.us)[:_RELAUNCHED]
-    look_at(search.relaunched([r.config for r in best if r.config]))
+    if left(_FINALS_SHARE) > 0:
+        look_at(search.relaunched([r.config for r in best if r.config]))
     incumbent = kept.result if kept and kept.result.config else None
-    if fair and is_over(_FINALS_SHARE):
+    if fair and left(_FINALS_SHARE) < 0:
         fair.keep_fewest(looks.values())
     others = fair.counterparts(problem, device, looks.values()) if fair else []
     session.compile_ahead(others)
@@ -218,19 +226,19 @@ def _tune_one(
         stock_rounds = 0
     finals = session.compare(finalists, _FEWEST_ROUNDS, min(_FEWEST_ROUNDS, stock_rounds))
     finalists = _finalists([finals[c] for c in finalists], incumbent, wanted, _FINALISTS)
-    if not is_over(_FINALS_SHARE):
+    if left(_FINALS_SHARE) > 0:
         finals = session.compare(finalists, _ROUNDS - _FEWEST_ROUNDS, stock_rounds - _FEWEST_ROUNDS)
-    left = in_the_race({config: finals[config] for config in (None, *finalists)})
+    racing = in_the_race({config: finals[config] for config in (None, *finalists)})
     for _ in range(_ROUNDS, _MOST_ROUNDS, _ROUNDS):
-        if is_over(_FINALS_SHARE) or settled(left):
+        if left(_FINALS_SHARE) < 0 or settled(racing):
             break
-        finals = session.compare([c for c in left if c], _ROUNDS, stock_rounds if None in left else 0)
-        left = in_the_race({config: finals[config] for config in left})
+        finals = session.compare([c for c in racing if c], _ROUNDS, stock_rounds if None in racing else 0)
+        racing = in_the_race({config: finals[config] for config in racing})
     if far:
         finals |= session.compare([], 1, 1)
     finals = {config: finals[config] for config in (None, *finalists)}
     store.add_all(device, list(finals.values()))
-    running = {None: finals[None]} | left
+    running = {None: finals[None]} | racing
     selection = decide(problem, running, incumbent.config if incumbent else None, session.floor_us, seeds)
     seconds = _SUSTAINED_SECONDS
     if deadline is not None:
@@ -269,6 +277,26 @@ def _sustained(session: Session, selection: Selection, finals: dict[Config | Non
         return selection
     reason = f"takes {means[best.config]:.1f} us in sustained work, where {chosen.config} slows to {us:.1f}"
     return replace(selection, result=best, reason=reason)
+
+
+class _Pace:
+    """How long a look at a config takes here: as long as the latest did."""
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def note(self, configs: int, seconds: float) -> None:
+        if configs:
+            self._seconds = seconds / configs
+
+    def seconds(self, configs: int) -> float:
+        return configs * self._seconds
+
+    def batch(self, seconds: float) -> int:
+        """How many configs to look at in so many seconds."""
+        if not self._seconds or seconds == math.inf:
+            return _BATCH
+        return max(_SMALL_BATCH, min(_BATCH, int(seconds / self._seconds)))
 
 
 class _Reductions:

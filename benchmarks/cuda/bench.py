@@ -409,6 +409,9 @@ class Knowing:
     def extend(self, tokens: Sequence[int]) -> None:
         self._at += len(tokens)
 
+    def next_kinds(self) -> Iterable[int]:
+        return (0,)
+
 
 def rows_that_differ(model: Any, length: int) -> list[int]:
     """The M of 2..8 at which a pass behind `length` tokens gives some row other logits, in any bit, than it gets alone."""

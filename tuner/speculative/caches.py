@@ -180,9 +180,11 @@ class PromptCache:
 
     def mark(self, count: int) -> None:
         """Remembers this moment when the next `count` tokens could not all be taken back; forgets an earlier one."""
-        leaves = list(_leaves(self.caches))
-        lasting = all(leaf.is_trimmable() and not _filled_by(leaf, count) for leaf in leaves)
-        self._mark = None if lasting else _Snapshot(self.caches, len(self._tokens))
+        self._mark = None if self.gives_back(count) else _Snapshot(self.caches, len(self._tokens))
+
+    def gives_back(self, count: int) -> bool:
+        """Whether the next `count` tokens could be taken back one by one."""
+        return all(leaf.is_trimmable() and not _filled_by(leaf, count) for leaf in _leaves(self.caches))
 
     def resume(self, prompt: Sequence[int]) -> int:
         """Rewinds to what the caches share with the prompt, leaving at least its last token to be fed.

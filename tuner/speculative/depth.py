@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from tuner.errors import BadInputError
@@ -52,6 +52,10 @@ class Depth(Protocol):
         """How many tokens of a kind of draft are worth verifying now, 0 included."""
         ...
 
+    def worth(self, kinds: Iterable[int]) -> bool:
+        """Whether a draft of any of these kinds is worth verifying, so far as is known."""
+        ...
+
     def fitting(self, drafted: int) -> int:
         """How many of so many drafted tokens to verify."""
         ...
@@ -76,6 +80,9 @@ class FixedDepth:
 
     def tokens(self, kind: int) -> int:
         return self.most
+
+    def worth(self, kinds: Iterable[int]) -> bool:
+        return self.most > 0 and any(True for _ in kinds)
 
     def fitting(self, drafted: int) -> int:
         return drafted
@@ -272,6 +279,12 @@ class AutoDepth:
     def tokens(self, kind: int) -> int:
         if not self.costs.known or self._since_plain >= _PLAIN_EVERY:
             return 0  # what a plain pass costs must be known first
+        return self._best(kind)
+
+    def worth(self, kinds: Iterable[int]) -> bool:
+        return not self.costs.known or any(map(self._best, kinds))
+
+    def _best(self, kind: int) -> int:
         us = self.costs.estimates()
         depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), max(1.0, self._speed) / us[0], self._allowed)
         return self.fitting(min(depth, self._affordable(us)))

@@ -32,7 +32,8 @@ class Limit:
 
 
 class Drafter(Protocol):
-    """Proposes tokens that may follow a text. The loop calls `begin` once, then `draft` and `extend` in turn.
+    """Proposes tokens that may follow a text. The loop calls `begin` once, then `draft`, unless it wants none, and `extend`
+    in turn.
 
     A drafter may be used for one generation after another, not for two at a time.
     """
@@ -51,6 +52,10 @@ class Drafter(Protocol):
     def extend(self, tokens: Sequence[int]) -> None:
         """The text grew by `tokens` (maybe none), whatever was drafted; follows every verify pass."""
 
+    def next_kinds(self) -> Iterable[int]:
+        """The kinds that a draft may have when the text has grown by one more token, whatever that is."""
+        ...
+
 
 class NoDrafter:
     """Drafts nothing: the loop is then plain decoding."""
@@ -63,6 +68,9 @@ class NoDrafter:
 
     def extend(self, tokens: Sequence[int]) -> None:
         pass
+
+    def next_kinds(self) -> Iterable[int]:
+        return ()
 
 
 class FixedDrafter:
@@ -79,6 +87,9 @@ class FixedDrafter:
 
     def extend(self, tokens: Sequence[int]) -> None:
         pass
+
+    def next_kinds(self) -> Iterable[int]:
+        return (0,)
 
 
 class LookupDrafter:
@@ -129,6 +140,13 @@ class LookupDrafter:
                 if length <= end:
                     self._continuations[tuple(self._text[end - length :])] = end
             self._text.append(token)
+
+    def next_kinds(self) -> Iterable[int]:
+        # A longer match than now, with the next token, is one of now with that token.
+        text, longest = self._text, self._lengths[0]
+        now = next((n for n in self._lengths if n <= len(text) and tuple(text[-n:]) in self._continuations), 0)
+        most = _LONGEST if now == longest else max(now + 1, self._lengths[-1])
+        return range(most, self._lengths[-1] - 1, -1)
 
 
 class ModelDrafter:
@@ -186,6 +204,9 @@ class ModelDrafter:
         agreed = len(self._text)
         self._text.extend(tokens)
         self.cache.follow(self._text, agreed)
+
+    def next_kinds(self) -> Iterable[int]:
+        return (0,)
 
     def _unread(self, unseen: list[int], count: int) -> Draft:
         """Greedy, without looking at a token before the next is on its way."""
@@ -247,6 +268,9 @@ class MergedDrafter:
     def extend(self, tokens: Sequence[int]) -> None:
         self._lookup.extend(tokens)
         self._other.extend(tokens)
+
+    def next_kinds(self) -> Iterable[int]:
+        return [*self._lookup.next_kinds(), *self._other.next_kinds()]
 
 
 class TokenizerMismatchError(BadInputError):

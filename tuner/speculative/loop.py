@@ -1,8 +1,9 @@
 """The decode loop: draft, verify in one pass of the target, keep what stands, rewind the rest.
 
-Plain decoding is the same loop with a drafter that drafts nothing. One convention holds at the end, however it comes: the
-target's caches hold the whole text but its last token, where text is the prompt and every token that was yielded. Between
-passes they may hold less of it (caches that can only be set back as a whole); the next pass feeds what they lack.
+Plain decoding is the same loop with a drafter that drafts nothing. A pass that is sure to be fed the one token that the
+pass before chooses begins before that token is read. One convention holds at the end, however it comes: the target's caches
+hold the whole text but its last token, where text is the prompt and every token that was yielded. Between passes they may
+hold less of it (caches that can only be set back as a whole); the next pass feeds what they lack.
 """
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
@@ -28,7 +29,7 @@ from tuner.speculative.caches import (
 )
 from tuner.speculative.depth import MAX_DRAFT_TOKENS, AutoDepth, Depth, FixedDepth
 from tuner.speculative.drafters import Drafter, Limit, NoDrafter
-from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, Sampling, SamplingRule
+from tuner.speculative.sampling import GREEDY, Choice, GreedyRule, Rule, Sampling, SamplingRule
 
 # M = 5, the middle of the 3..6 rows that small-M kernels are for.
 DEFAULT_DRAFT_TOKENS = 4
@@ -61,8 +62,9 @@ class Stats:
     rounds: passes of the target after prefill. proposed: ids the drafter gave. accepted: ids among them that
     were yielded. emitted: tokens yielded. prefill_tokens: prompt tokens fed ahead of the first pass; with a
     PromptCache only those it lacked. prefill_seconds: these, and the drafter's start. decode_seconds: all
-    rounds, drafting included. passes: M -> PassCost of the target's passes alone. stopped_by: eos, limit (max_tokens),
-    closed (by the consumer), error; None while it can go on.
+    rounds, drafting included. passes: M -> PassCost of the target's passes alone; of one that began before the last one was
+    read, the time from then on. stopped_by: eos, limit (max_tokens), closed (by the consumer), error; None while it can go
+    on.
     """
 
     rounds: int
@@ -184,6 +186,8 @@ class _Run:
     eos_token_ids: frozenset[int]
     prefill_step_size: int
     vocab: int | None
+    begun: Choice | None = None
+    """Of a pass that was fed what the one before chose; the caches hold that token, their record does not."""
     logits: mx.array = field(default_factory=lambda: mx.zeros((0, 0)))
     row: int = -1
     proposed: int = 0
@@ -212,7 +216,7 @@ class _Run:
         """One draft and its verify pass; yields the tokens that stand."""
         started = perf_counter()
         self.depth.at(len(self.text))
-        draft = self._draft()
+        draft = NOTHING if self.begun else self._draft()
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
         self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us)
@@ -236,6 +240,10 @@ class _Run:
 
     def end(self) -> None:
         self.cache.in_use = False
+        if self.begun:
+            self.begun = None
+            self.cache.wrote(self.text[-1:])
+            self.cache.rewind_to(len(self.cache) - 1)
         if self.stopped_by != "error":
             self.cache.prefill(self.text[len(self.cache) : -1], self.prefill_step_size)
 
@@ -276,18 +284,36 @@ class _Run:
         legal = next((i for i, token in enumerate(draft.tokens) if not 0 <= token < vocab), len(draft.tokens))
         held = len(self.cache)
         fed = [*self.text[held:], *draft.tokens[:legal]]
-        behind = len(self.text) - held - 1
         started = perf_counter()
         if draft.tokens:
             self.cache.mark(len(fed))
-        with self.cache.writing() as caches:
-            logits = self.model(id_array(fed)[None], cache=caches)[0]
-            block, self.logits = self.rule.decide(logits[behind:] if behind else logits, self.text, draft)
+        begun, self.begun = self.begun, None
+        with self.cache.writing():
+            choice = begun or self._begin(id_array(fed), draft, len(self.text) - held - 1)
+            following = self._begin(choice.answers[-1:], NOTHING) if not draft.tokens and self._goes_on() else None
+            block = self.rule.accept(choice, draft)
             self.cache.wrote(fed)
+        self.begun, self.logits, self.vocab = following, choice.logits, choice.logits.shape[-1]
         us = (perf_counter() - started) * 1e6
         self._count_pass(len(fed), us)
-        self.vocab = logits.shape[-1]
         return len(fed), us, block
+
+    def _begin(self, fed: mx.array, draft: Draft, behind: int = 0) -> Choice:
+        """Starts a pass over ids (M,), of which the first `behind` choose nothing."""
+        logits = self.model(fed[None], cache=self.cache.caches)[0]
+        choice = self.rule.choose(logits[behind:] if behind else logits, self.text, draft)
+        mx.async_eval(choice.answers, choice.finite)
+        return choice
+
+    def _goes_on(self) -> bool:
+        """Whether the next pass is sure to be fed the one token that this one chooses, and could give it back."""
+        return (
+            self.rule.chooses_ids
+            and self.vocab is not None
+            and (self.max_tokens < 0 or self.emitted + 1 < self.max_tokens)
+            and self.cache.gives_back(1)
+            and not self.depth.worth(self.drafter.next_kinds())
+        )
 
     def _count_pass(self, rows: int, us: float) -> None:
         calls, total_us = self.passes.get(rows, PassCost(0, 0.0))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 import mlx.core as mx
 import numpy as np
@@ -85,6 +85,15 @@ class Sampling:
 GREEDY = Sampling()
 
 
+class Choice(NamedTuple):
+    """What one pass says about the next tokens, unevaluated. logits: (M, V) after the processors. answers: what the rule
+    reads, ids (M,) or probabilities (M, V). finite: (M,) bool, which rows can be trusted."""
+
+    logits: mx.array
+    answers: mx.array
+    finite: mx.array
+
+
 class Rule(Protocol):
     """Decides what one verify pass adds to the text."""
 
@@ -92,13 +101,23 @@ class Rule(Protocol):
     """What a drafter that can should draw from."""
 
     @property
+    def chooses_ids(self) -> bool:
+        """Whether `choose` needs nothing but the logits and answers with ids, so that a pass may be fed the choice of the
+        one before while nobody knows it yet."""
+        ...
+
+    @property
     def rng(self) -> np.random.Generator | None:
         """Where the rule's own random numbers come from, for the drafter to share; None for a rule that has none."""
         ...
 
-    def decide(self, logits: mx.array, text: Sequence[int], draft: Draft) -> tuple[Acceptance, mx.array]:
+    def choose(self, logits: mx.array, text: Sequence[int], draft: Draft) -> Choice:
         """logits (M, V) of the text's last token and the drafted ones that were fed; a draft may be longer than M - 1 when
-        its next id is one that the target lacks. Evaluates, and returns what stands and the processed logits."""
+        its next id is one that the target lacks."""
+        ...
+
+    def accept(self, choice: Choice, draft: Draft) -> Acceptance:
+        """Evaluates the choice; what stands."""
         ...
 
 
@@ -110,11 +129,16 @@ class GreedyRule:
     def __init__(self, processors: tuple[LogitsProcessor, ...] = ()) -> None:
         self.sampling = Sampling(processors=processors)
 
-    def decide(self, logits: mx.array, text: Sequence[int], draft: Draft) -> tuple[Acceptance, mx.array]:
+    @property
+    def chooses_ids(self) -> bool:
+        return not self.sampling.processors
+
+    def choose(self, logits: mx.array, text: Sequence[int], draft: Draft) -> Choice:
         logits = self.sampling.process(logits, text, draft)
-        chosen, finite = choose_greedy(logits)
-        mx.eval(chosen, finite)
-        return accept_greedy(draft.tokens, _good(chosen, finite)), logits
+        return Choice(logits, *choose_greedy(logits))
+
+    def accept(self, choice: Choice, draft: Draft) -> Acceptance:
+        return accept_greedy(draft.tokens, _good(choice))
 
 
 class SamplingRule:
@@ -125,13 +149,18 @@ class SamplingRule:
         self.sampling = sampling
         self.rng = np.random.default_rng() if rng is None else rng
 
-    def decide(self, logits: mx.array, text: Sequence[int], draft: Draft) -> tuple[Acceptance, mx.array]:
+    @property
+    def chooses_ids(self) -> bool:
+        return False
+
+    def choose(self, logits: mx.array, text: Sequence[int], draft: Draft) -> Choice:
         logits = self.sampling.process(logits, text, draft)
         _, finite = choose_greedy(logits)
-        p = self.sampling.probabilities(logits)
-        mx.eval(p, finite)
-        rows = np.asarray(p)[: _leading(finite)]
-        return accept_sampled(draft, list(rows), self.rng), logits
+        return Choice(logits, self.sampling.probabilities(logits), finite)
+
+    def accept(self, choice: Choice, draft: Draft) -> Acceptance:
+        mx.eval(choice.answers, choice.finite)
+        return accept_sampled(draft, list(np.asarray(choice.answers)[: _leading(choice.finite)]), self.rng)
 
 
 class SamplerRule:
@@ -144,12 +173,17 @@ class SamplerRule:
         self.sampling = Sampling(processors=processors)
         self._sampler = sampler
 
-    def decide(self, logits: mx.array, text: Sequence[int], draft: Draft) -> tuple[Acceptance, mx.array]:
+    @property
+    def chooses_ids(self) -> bool:
+        return not self.sampling.processors
+
+    def choose(self, logits: mx.array, text: Sequence[int], draft: Draft) -> Choice:
         logits = self.sampling.process(logits, text, draft)
         _, finite = choose_greedy(logits)
-        chosen = self._sampler(logits - mx.logsumexp(logits, axis=-1, keepdims=True))
-        mx.eval(chosen, finite)
-        return accept_greedy(draft.tokens, _good(chosen, finite)), logits
+        return Choice(logits, self._sampler(logits - mx.logsumexp(logits, axis=-1, keepdims=True)), finite)
+
+    def accept(self, choice: Choice, draft: Draft) -> Acceptance:
+        return accept_greedy(draft.tokens, _good(choice))
 
 
 def choose_greedy(logits: mx.array) -> tuple[mx.array, mx.array]:
@@ -166,5 +200,6 @@ def _leading(finite: mx.array) -> int:
     return len(list(takewhile(bool, cast(list[bool], finite.tolist()))))
 
 
-def _good(chosen: mx.array, finite: mx.array) -> list[int]:
-    return cast(list[int], chosen.tolist())[: _leading(finite)]
+def _good(choice: Choice) -> list[int]:
+    mx.eval(choice.answers, choice.finite)
+    return cast(list[int], choice.answers.tolist())[: _leading(choice.finite)]
