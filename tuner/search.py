@@ -26,7 +26,7 @@ _PATIENCE = 40  # proposals in a row that are illegal or known, before an untrie
 class Search:
     """Optuna's ask and tell over all families of a problem, the family being one more parameter.
 
-    Order: each family's starts, what won for neighbouring problems, then everything when the legal space is no larger
+    Order: each family's first start, what won for neighbouring problems, the other starts, then everything when the legal space is no larger
     than `trials`, else by turns Optuna's proposals and configs that differ from the best so far in one parameter. No config
     is proposed twice, and none that a constraint forbids.
     """
@@ -61,8 +61,9 @@ class Search:
                 if us is not None:
                     self._note(config, us)
                     self._study.add_trial(self._told_trial(config, us))
-        starts = [config for family in families for config in family.starts(problem, device)]
-        self._queue = [config for config in dict.fromkeys([*starts, *seeds]) if config in self._untried]
+        starts = [family.starts(problem, device) for family in families]
+        first, others = [of[0] for of in starts if of], [config for of in starts for config in of[1:]]
+        self._queue = [config for config in dict.fromkeys([*first, *seeds, *others]) if config in self._untried]
 
     @property
     def tried(self) -> int:

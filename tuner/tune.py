@@ -30,21 +30,22 @@ _ROUNDS = 7  # interleaved rounds of the finals, and of each stretch in which th
 _FEWEST_ROUNDS = 3  # when the time is over
 _MOST_ROUNDS = 84
 _DOUBTFUL = 0.05  # a gain below this share, though above the noise, is looked at again before it decides
+_EQUAL = 0.02  # of what is within the noise, the first that is no slower than this is chosen
 _RACE_ERRORS = 3.0  # standard errors by which one is out of the race: it is asked up to six times, so by chance two show
 _ALIKE = 0.01  # configs whose times are known to within this share and not told apart are equals
 _RELAUNCHED = 4  # of the best looks are tried with all values of the parameters that need no compiling
 _FEWEST_FINALISTS = 2
 _CANDIDATES = 16  # configs of any family that a first look put near the best: the first rounds are for all of them,
-_FINALISTS = 8  # the others for the best of these
+_FINALISTS = 12  # the others for the best of these
 _EXACT_REDUCTIONS = 6  # Reductions that are timed at every M of a matrix
 _FEWEST_REDUCTIONS = 2  # when the time is over
 _NEAR = 3.0  # how near: in a busy moment a first look is worth no more than this
 _SUSTAINED_SECONDS = 3.0  # of the winner's work on and on; less when there is less time
 _RIVALS = 3  # that work beside it
 _FEWEST_TURNS = 4  # of each, that tell anything
-_SLOWED = 0.05  # it loses to one that is faster by more than the noise and this share
-# Where that one, too, takes over this multiple of its quiet time, the machine was busy: then only a larger share tells.
-_CALM, _SLOWED_WHEN_BUSY = 1.5, 2 / 3
+# It loses to one that is faster by more than the noise and the first share, and by as much more as that one itself takes
+# longer there than in the finals: the machine was busy then. A gain by the second share always tells.
+_SLOWED, _SLOWED_WHEN_BUSY = 0.05, 2 / 3
 _LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
 # Stock that takes this many times as long as a kernel is timed before and after the kernels, not in turns with them: on a
 # shared processor a kernel is slow for a while after each pause.
@@ -194,7 +195,9 @@ def _tune_one(
 
     report(problem, "stock")
     ended = "every config tried"
-    while batch := search.ask_many(pace.batch(left(_LOOKS_SHARE))):
+    fewest = len(kinds) + len(seeds)  # each family's first start, and what won nearby
+    while batch := search.ask_many(max(fewest, pace.batch(left(_LOOKS_SHARE)))):
+        fewest = 0
         look_at(batch)
         if pace.seconds(_SMALL_BATCH) > left(_LOOKS_SHARE):
             ended = "time is up"
@@ -268,7 +271,7 @@ def _sustained(session: Session, selection: Selection, finals: dict[Config | Non
         if rival.config is None:
             return 0.0
         gains = [mine - theirs for mine, theirs in zip(ours, found[rival.config], strict=True)]
-        least = _SLOWED if means[rival.config] <= _CALM * rival.us else _SLOWED_WHEN_BUSY
+        least = min(_SLOWED + max(0.0, means[rival.config] / rival.us - 1), _SLOWED_WHEN_BUSY)
         known = fmean(gains) > max(least * us, 3 * stdev(gains) / len(gains) ** 0.5)
         return fmean(gains) if known else 0.0
 
@@ -413,7 +416,7 @@ def decide(
 ) -> Selection:
     """The choice among results of one session (None is stock's key): the first that the fastest does not beat by more than
     the noise. The order is the incumbent, stock, what serves `neighbours`, then the finalists as they were found, so equals
-    give one answer. Of the last two only those within 5 % are equals: few samples do not make a slower one as good."""
+    give one answer. Of the last two only those within 2 % are equals: few samples do not make a slower one as good."""
     stock = finals[None]
     fastest = min(finals.values(), key=lambda r: r.us)
     order = [*([finals[incumbent]] if incumbent in finals else []), stock]
@@ -422,7 +425,7 @@ def decide(
     chosen = next(
         r
         for r in order
-        if r is fastest or (not fastest.timing.beats(r.timing) and (r in served or r.us <= (1 + _DOUBTFUL) * fastest.us))
+        if r is fastest or (not fastest.timing.beats(r.timing) and (r in served or r.us <= (1 + _EQUAL) * fastest.us))
     )
     if chosen is not stock and chosen.us > stock.us:
         chosen = stock
