@@ -406,7 +406,7 @@ def test_new_value_of_a_parameter_keeps_old_rows_of_use(
     assert new <= set(backend.compiled)
 
 
-def test_winner_of_the_m_before_is_tried_right_after_each_familys_first_start(
+def test_winner_of_the_m_before_is_tried_after_each_familys_first_start(
     fake_backend: Any, store: Store, selection: Any
 ) -> None:
     backend = fake_backend(smooth)

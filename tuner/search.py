@@ -26,9 +26,9 @@ _PATIENCE = 40  # proposals in a row that are illegal or known, before an untrie
 class Search:
     """Optuna's ask and tell over all families of a problem, the family being one more parameter.
 
-    Order: each family's first start, what won for neighbouring problems, the other starts, then everything when the legal space is no larger
-    than `trials`, else by turns Optuna's proposals and configs that differ from the best so far in one parameter. No config
-    is proposed twice, and none that a constraint forbids.
+    Order: each family's first start, what won for neighbouring problems, the other starts, then everything when the legal
+    space is no larger than `trials`, else by turns Optuna's proposals and configs that differ from the best so far in one
+    parameter. No config is proposed twice, and none that a constraint forbids.
     """
 
     def __init__(

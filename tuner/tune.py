@@ -46,7 +46,8 @@ _FEWEST_TURNS = 4  # of each, that tell anything
 # It loses to one that is faster by more than the noise and the first share, and by as much more as that one itself takes
 # longer there than in the finals: the machine was busy then. A gain by the second share always tells.
 _SLOWED, _SLOWED_WHEN_BUSY = 0.05, 2 / 3
-_LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end
+_LOOKS_SHARE, _FINALS_SHARE = 0.5, 0.9  # of a problem's time, when first looks and finals end;
+_BUSY_SHARE = 1.8  # finals of a busy moment, which have not told the fastest one's time to within 5 %
 # Stock that takes this many times as long as a kernel is timed before and after the kernels, not in turns with them: on a
 # shared processor a kernel is slow for a while after each pause.
 _FAR, _FAR_ROUNDS = 3.0, 2
@@ -233,7 +234,9 @@ def _tune_one(
         finals = session.compare(finalists, _ROUNDS - _FEWEST_ROUNDS, stock_rounds - _FEWEST_ROUNDS)
     racing = in_the_race({config: finals[config] for config in (None, *finalists)})
     for _ in range(_ROUNDS, _MOST_ROUNDS, _ROUNDS):
-        if left(_FINALS_SHARE) < 0 or settled(racing):
+        fastest = min(racing.values(), key=lambda r: r.us)
+        busy = fastest.timing.noise_us > _DOUBTFUL * fastest.us
+        if left(_BUSY_SHARE if busy else _FINALS_SHARE) < 0 or settled(racing):
             break
         finals = session.compare([c for c in racing if c], _ROUNDS, stock_rounds if None in racing else 0)
         racing = in_the_race({config: finals[config] for config in racing})

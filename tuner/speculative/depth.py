@@ -16,6 +16,7 @@ _LEAST_GAIN = 0.02  # of a plain pass: a depth must promise more than that, or t
 _ALLOWED_LOSS = 0.015  # share of the time that drafts which came to nothing may have cost
 _CREDIT_TOKENS = 120  # what that share is of at first, in plain passes
 _REMEMBERED = 64  # passes whose times count
+_FEWEST_OVERLAPPED, _OVERLAPPED = 2, 16  # of those that had begun with the one before
 _TRUST = 3  # own samples of an M that weigh as much as the shape of the curve
 _STIFFNESS = 0.5  # how much the slope of the curve resists a change, in passes one row apart
 _FORGET = 0.99  # what a past draft counts after one more round
@@ -64,8 +65,11 @@ class Depth(Protocol):
         """A token that stands with a smaller chance than this is not worth drafting."""
         ...
 
-    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
-        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows; microseconds of both parts."""
+    def record(
+        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+    ) -> None:
+        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows, which had begun with the one before
+        or not; microseconds of both parts."""
         ...
 
 
@@ -90,7 +94,9 @@ class FixedDepth:
     def least_chance(self) -> float:
         return 0.0
 
-    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+    def record(
+        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+    ) -> None:
         pass
 
 
@@ -249,7 +255,8 @@ def _fails(length: int) -> float:
 class AutoDepth:
     """Chooses the depth that promises the highest speed, and keeps an account against plain decoding: drafts that came to
     nothing may cost a small share of all time, and when that is used up passes are plain until it has grown again. A
-    kind of draft that was given up is tried again once its failures have been forgotten.
+    kind of draft that was given up is tried again once its failures have been forgotten. Where a draft may come a pass
+    waits for the token that it is fed: that is on the account too.
 
     most: tokens to draft at most. shape: the cost of a pass, if something is known (see PassCosts). rows: the M that passes
     may have besides 1, if not any: an M that kernels do not serve may cost many times what its neighbours do.
@@ -266,6 +273,7 @@ class AutoDepth:
         self.costs = PassCosts(most + 1, shape)
         self.chances = Chances(most)
         self._met: set[int] = set()
+        self._overlapped: deque[float] = deque(maxlen=_OVERLAPPED)
         self._draft_us = 0.0
         self._drafts = 0.0
         self._since_plain = 0
@@ -282,11 +290,16 @@ class AutoDepth:
         return self._best(kind)
 
     def worth(self, kinds: Iterable[int]) -> bool:
-        return not self.costs.known or any(map(self._best, kinds))
+        if not self.costs.known:
+            return True
+        if len(self._overlapped) < _FEWEST_OVERLAPPED or self._since_plain >= _PLAIN_EVERY:
+            return False  # what a pass costs that need not wait must be known too
+        return any(map(self._best, kinds))
 
     def _best(self, kind: int) -> int:
         us = self.costs.estimates()
-        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), max(1.0, self._speed) / us[0], self._allowed)
+        rate = max(1.0, self._speed) / self._plain_us()
+        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), rate, self._allowed)
         return self.fitting(min(depth, self._affordable(us)))
 
     def fitting(self, drafted: int) -> int:
@@ -297,11 +310,16 @@ class AutoDepth:
             return 0.0
         us = self.costs.estimates()
         row = (us[-1] - us[0]) / (len(us) - 1)
-        return max(1.0, self._speed) * (row + self._us_a_draft()) / us[0]
+        return max(1.0, self._speed) * (row + self._us_a_draft()) / self._plain_us()
 
-    def record(self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float) -> None:
+    def record(
+        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+    ) -> None:
         pass_us = self._usual(rows, pass_us)
-        self.costs.record(rows, pass_us)
+        if begun:
+            self._overlapped.append(pass_us)
+        else:
+            self.costs.record(rows, pass_us)
         self.chances.forget()
         self._since_plain = 0 if rows == 1 else self._since_plain + 1
         if drafted:
@@ -310,9 +328,10 @@ class AutoDepth:
             self._draft_us = self._draft_us * _FORGET + draft_us
         if not self.costs.known:
             return
-        us = self.costs.estimates()
-        taken = (min(pass_us, _OUTLIER * us[min(rows, len(us)) - 1]) + draft_us) / us[0]
-        taken = taken if drafted else 1 + draft_us / us[0]  # a plain pass is what plain decoding costs, whatever it took
+        us, plain_us = self.costs.estimates(), self._plain_us()
+        # A plain pass is what such passes cost, whatever this one took.
+        usual = min(pass_us, _OUTLIER * us[min(rows, len(us)) - 1]) if drafted else plain_us if begun else us[0]
+        taken = (usual + draft_us) / plain_us
         self._speed += (1 - _SPEED_FORGET) * ((1 + accepted) - self._speed * taken)
         self._rounds += taken
         # What was gained long ago does not pay for what is lost now.
@@ -326,6 +345,11 @@ class AutoDepth:
             return pass_us
         usual = self.costs.estimates()[min(rows, self.most + 1) - 1]
         return usual if pass_us > _COMPILED * usual else pass_us
+
+    def _plain_us(self) -> float:
+        """What a token takes where nothing is drafted: each pass then begins with the one before, if it can."""
+        us = self.costs.estimates()[0]
+        return min(us, statistics.median(self._overlapped)) if self._overlapped else us
 
     def _us_a_draft(self) -> float:
         return self._draft_us / self._drafts if self._drafts else 0.0

@@ -53,7 +53,7 @@ class Drafter(Protocol):
         """The text grew by `tokens` (maybe none), whatever was drafted; follows every verify pass."""
 
     def next_kinds(self) -> Iterable[int]:
-        """The kinds that a draft may have when the text has grown by one more token, whatever that is."""
+        """Of the kinds that a draft may have when the text has grown by one more token, those that promise most."""
         ...
 
 
@@ -142,11 +142,10 @@ class LookupDrafter:
             self._text.append(token)
 
     def next_kinds(self) -> Iterable[int]:
-        # A longer match than now, with the next token, is one of now with that token.
-        text, longest = self._text, self._lengths[0]
+        # A match that ends with the next token is one of now that goes on.
+        text, longest, shortest = self._text, self._lengths[0], self._lengths[-1]
         now = next((n for n in self._lengths if n <= len(text) and tuple(text[-n:]) in self._continuations), 0)
-        most = _LONGEST if now == longest else max(now + 1, self._lengths[-1])
-        return range(most, self._lengths[-1] - 1, -1)
+        return (_LONGEST if now == longest else max(now + 1, shortest),)
 
 
 class ModelDrafter:

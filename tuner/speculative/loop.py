@@ -216,10 +216,11 @@ class _Run:
         """One draft and its verify pass; yields the tokens that stand."""
         started = perf_counter()
         self.depth.at(len(self.text))
-        draft = NOTHING if self.begun else self._draft()
+        begun = self.begun is not None
+        draft = NOTHING if begun else self._draft()
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
-        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us)
+        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun)
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
         try:
