@@ -66,6 +66,7 @@ def test_every_config_gives_the_same_bits(cpu: Backend) -> None:
     o = random_attention(problem, np.random.default_rng(3))
     configs = family("cpu", "sdpa").configs(problem, cpu.device())
     rows = {c.values["row_block"]: c for c in configs} | {(c.values["vectors"], c.values["prefetch"]): c for c in configs}
+    rows |= {("keys", c.values["keys"]): c for c in configs}
     first = storage(checked(cpu, o)).tobytes()
     assert len(rows) > 5
     assert all(storage(checked(cpu, o, config)).tobytes() == first for config in rows.values())

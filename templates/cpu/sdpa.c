@@ -1,9 +1,9 @@
 // Attention of a few queries over a long cache: every query head of one head of keys and values, and every row of the pass,
 // share one read of it.
 //
-// Keys are cut at fixed places into chunks of CHUNK, and chunks into runs of RUN keys; a run of one head is a task. In a
-// chunk a score sums over the columns in order, and a row's sums over keys are lane by lane (a key's place mod 16), then
-// over the lanes, values key by key. Chunks merge in order into their run, runs in order into the row. Hidden keys weigh
+// Keys are cut at fixed places into chunks of CHUNK, and chunks into runs of RUN keys; a run of one head is a task. Lanes are
+// rows, 16 of them a group, so that neither keys nor scores are transposed. In a chunk a score sums over the columns in order,
+// and a row's weights are summed in 16 parts (a key's place mod 16), then over these, values key by key. Chunks merge in order into their run, runs in order into the row. Hidden keys weigh
 // exactly zero, and a chunk that a row sees nothing of leaves it alone: so a row's bits depend on nothing but its own keys.
 #ifndef HEAD_DIM
 #define HEAD_DIM 64
@@ -18,10 +18,13 @@
 #define KV_GROUP_SIZE 0
 #endif
 #ifndef ROW_BLOCK
-#define ROW_BLOCK 4          // rows whose sums stay in registers
+#define ROW_BLOCK 4          // rows whose sums of values stay in registers
 #endif
 #ifndef VECTORS
-#define VECTORS 2            // vectors of keys, or of columns of values, in registers at once
+#define VECTORS 2            // vectors of columns of values in registers at once
+#endif
+#ifndef KEYS
+#define KEYS 16              // keys whose scores are summed at once
 #endif
 #ifndef PREFETCH
 #define PREFETCH 1           // fetch values while scores are summed, and the next keys while values are
@@ -32,7 +35,6 @@
 
 #define CHUNK 64
 #define RUN 256
-#define KEYS (VECTORS * LANES)  // keys whose scores are computed at once
 #define MASK_NONE 0
 #define MASK_CAUSAL 1
 #define MASK_BOOLEAN 2
@@ -54,9 +56,10 @@ typedef struct {
   const Attention *p;
   Tensor q, k[3], v[3], mask, sinks;
   x_t *y;
-  long heads, kv_heads, m, length, ratio, rows, padded;  // rows: ratio * m; padded to whole blocks
+  long heads, kv_heads, m, length, ratio, rows, padded;  // rows: ratio * m; padded to whole groups
   long first_run, runs;
-  float *queries;   // (B, kv_heads, padded, HEAD_DIM), scaled
+  float *queries;   // (B, kv_heads, padded / 16, HEAD_DIM, 16), scaled
+  int *first, *end; // of the keys that a row sees; rows that only pad see all
   float *partials;  // (B, kv_heads, runs, rows, HEAD_FLOATS)
   char *slots;      // scratch of a thread at work, slot_bytes each
   long slot_bytes;
@@ -115,72 +118,23 @@ INLINE void fetch_step(Fetch *f) {
   for (long i = 0; i < f->lines && f->at < f->end; i++, f->at += 64) __builtin_prefetch(f->at, 0, 2);
 }
 
-#define SHUFFLE(a, b, i, j, k, l)                                                                            \
-  __builtin_shufflevector(a, b, i, j, k, l, i + 4, j + 4, k + 4, l + 4, i + 8, j + 8, k + 8, l + 8, i + 12, \
-                          j + 12, k + 12, l + 12)
-#define EVEN_QUARTERS(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27)
-#define ODD_QUARTERS(a, b) __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31)
-
-// Quarters q of rows i, i + 4, i + 8 and i + 12, for q and i of 0..3 at parts[q][i], become columns 4 q + 0..3 of all rows.
-INLINE void store_columns(f32x16 parts[4][4], float *to, const long apart) {
-#pragma unroll
-  for (int q = 0; q < 4; q++) {
-    const f32x16 *r = parts[q];
-    const f32x16 low01 = SHUFFLE(r[0], r[1], 0, 16, 1, 17), low23 = SHUFFLE(r[2], r[3], 0, 16, 1, 17);
-    const f32x16 high01 = SHUFFLE(r[0], r[1], 2, 18, 3, 19), high23 = SHUFFLE(r[2], r[3], 2, 18, 3, 19);
-    float *at = to + 4 * q * apart;
-    *(f32x16 *)at = SHUFFLE(low01, low23, 0, 1, 16, 17);
-    *(f32x16 *)(at + apart) = SHUFFLE(low01, low23, 2, 3, 18, 19);
-    *(f32x16 *)(at + 2 * apart) = SHUFFLE(high01, high23, 0, 1, 16, 17);
-    *(f32x16 *)(at + 3 * apart) = SHUFFLE(high01, high23, 2, 3, 18, 19);
-  }
-}
-
-// 16 rows of 16 become 16 columns of 16, `apart` floats from one another.
-INLINE void store_transposed(const f32x16 r[LANES], float *to, const long apart) {
-  f32x16 parts[4][4];
-#pragma unroll
-  for (int i = 0; i < 4; i++) {
-    const f32x16 even_low = EVEN_QUARTERS(r[i], r[4 + i]), even_high = EVEN_QUARTERS(r[8 + i], r[12 + i]);
-    const f32x16 odd_low = ODD_QUARTERS(r[i], r[4 + i]), odd_high = ODD_QUARTERS(r[8 + i], r[12 + i]);
-    parts[0][i] = EVEN_QUARTERS(even_low, even_high);
-    parts[1][i] = EVEN_QUARTERS(odd_low, odd_high);
-    parts[2][i] = ODD_QUARTERS(even_low, even_high);
-    parts[3][i] = ODD_QUARTERS(odd_low, odd_high);
-  }
-  store_columns(parts, to, apart);
-}
-
-#if KV_BITS == 0 && X_DTYPE == DTYPE_FLOAT32
-typedef float f32x4 __attribute__((ext_vector_type(4), aligned(4)));
-typedef float f32x8 __attribute__((ext_vector_type(8), aligned(4)));
-
-// Four floats of each of four rows, side by side: where rows are floats the loads do half of a transposition.
-INLINE f32x16 quarters(const float *a, const float *b, const float *c, const float *d) {
-  const f32x8 low = __builtin_shufflevector(*(const f32x4 *)a, *(const f32x4 *)b, 0, 1, 2, 3, 4, 5, 6, 7);
-  const f32x8 high = __builtin_shufflevector(*(const f32x4 *)c, *(const f32x4 *)d, 0, 1, 2, 3, 4, 5, 6, 7);
-  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-}
-#endif
-
 // ------------------------------------------------------------------------------------------------------------ one chunk
 
 typedef struct {
-  float *keys;     // (HEAD_DIM, KEYS): transposed
+  float *keys;     // (KEYS, HEAD_DIM), where the cache holds others or has them apart
   float *values;   // (CHUNK, VALUE_DIM), where the cache holds no float32
-  float *scores;   // (padded, CHUNK), then weights
+  float *scores;   // (padded / 16, CHUNK, 16), then weights
   float *top, *sum;       // of each row: in this chunk
   float *old, *new;       // what this run's sums, and this chunk's, are multiplied with to be merged
   float *run_top, *run_sum;
 } Slot;
 
 static long slot_floats(const Call *c) {
-  const long rows = ceil_div(c->padded, LANES) * LANES;
-  return HEAD_DIM * KEYS + CHUNK * VALUE_DIM + c->padded * CHUNK + 6 * rows;
+  return HEAD_DIM * KEYS + CHUNK * VALUE_DIM + c->padded * (CHUNK + 6);
 }
 
 static Slot slot_at(const Call *c, char *memory) {
-  const long rows = ceil_div(c->padded, LANES) * LANES;
+  const long rows = c->padded;
   Slot s;
   s.keys = (float *)memory;
   s.values = s.keys + HEAD_DIM * KEYS;
@@ -190,55 +144,36 @@ static Slot slot_at(const Call *c, char *memory) {
   return s;
 }
 
-// Keys [key, key + KEYS), of which `used` exist, transposed; the rest are zeros.
-static void transpose_keys(const Call *c, long batch, long head, long key, long used, float *to) {
-  for (long g = 0; g < KEYS; g += LANES) {
-    const void *at[LANES][3];
-    for (long i = 0; i < LANES; i++) cache_row(c->k, batch, head, key + min_long(g + i, used - 1), at[i]);
-    for (long j = 0; j < HEAD_DIM; j += LANES) {
+// Keys [key, key + KEYS), of which `used` exist, one after another; the last one stands for what does not exist.
+INLINE const float *keys_at(const Call *c, long batch, long head, long key, long used, float *to) {
+  const void *at[3];
 #if KV_BITS == 0 && X_DTYPE == DTYPE_FLOAT32
-      f32x16 parts[4][4];
-#pragma unroll
-      for (long q = 0; q < 4; q++)
-#pragma unroll
-        for (long i = 0; i < 4; i++)
-          parts[q][i] = quarters((const float *)at[i][0] + j + 4 * q, (const float *)at[4 + i][0] + j + 4 * q,
-                                 (const float *)at[8 + i][0] + j + 4 * q, (const float *)at[12 + i][0] + j + 4 * q);
-      store_columns(parts, to + j * KEYS + g, KEYS);
-#else
-      f32x16 rows[LANES];
-#pragma unroll
-      for (long i = 0; i < LANES; i++) rows[i] = load_cache(at[i], j);
-      store_transposed(rows, to + j * KEYS + g, KEYS);
-#endif
-    }
+  if (used >= KEYS && c->k[0].strides[2] == HEAD_DIM) {
+    cache_row(c->k, batch, head, key, at);
+    return at[0];
   }
+#endif
+  for (long i = 0; i < KEYS; i++) {
+    cache_row(c->k, batch, head, key + min_long(i, used - 1), at);
+    for (long j = 0; j < HEAD_DIM; j += LANES) *(f32x16 *)(to + i * HEAD_DIM + j) = load_cache(at, j);
+  }
+  return to;
 }
 
-// Scores (ROW_BLOCK, KEYS) of a block of rows.
+// Scores (KEYS, 16) of a group of rows.
 INLINE void score_block(const float *queries, const float *keys, float *scores, Fetch *fetch) {
   Fetch next = *fetch;
-  f32x16 sums[ROW_BLOCK][VECTORS];
+  f32x16 sums[KEYS];
 #pragma unroll
-  for (int r = 0; r < ROW_BLOCK; r++)
-#pragma unroll
-    for (int v = 0; v < VECTORS; v++) sums[r][v] = 0;
+  for (int i = 0; i < KEYS; i++) sums[i] = 0;
   for (long d = 0; d < HEAD_DIM; d++) {
     if (PREFETCH) fetch_step(&next);
-    f32x16 k[VECTORS];
+    const f32x16 q = *(const f32x16 *)(queries + d * LANES);
 #pragma unroll
-    for (int v = 0; v < VECTORS; v++) k[v] = *(const f32x16 *)(keys + d * KEYS + v * LANES);
-#pragma unroll
-    for (int r = 0; r < ROW_BLOCK; r++) {
-      const f32x16 q = broadcast(queries[r * HEAD_DIM + d]);
-#pragma unroll
-      for (int v = 0; v < VECTORS; v++) sums[r][v] = fma16(q, k[v], sums[r][v]);
-    }
+    for (int i = 0; i < KEYS; i++) sums[i] = fma16(broadcast(keys[i * HEAD_DIM + d]), q, sums[i]);
   }
 #pragma unroll
-  for (int r = 0; r < ROW_BLOCK; r++)
-#pragma unroll
-    for (int v = 0; v < VECTORS; v++) *(f32x16 *)(scores + r * CHUNK + v * LANES) = sums[r][v];
+  for (int i = 0; i < KEYS; i++) *(f32x16 *)(scores + i * LANES) = sums[i];
   *fetch = next;
 }
 
@@ -256,20 +191,18 @@ INLINE f32x16 weight(f32x16 v) {
   return v < -87.0f ? (f32x16)0 : (f32x16)e;
 }
 
-// What the mask adds to a row's scores of 16 keys from `key` on; -inf hides.
-INLINE f32x16 masked(const Call *c, long batch, long head, long i, long key, f32x16 s) {
+// Adds the mask to a row's scores of keys [key, key + used), 16 floats apart; -inf hides.
+INLINE void add_mask(const Call *c, long batch, long head, long i, long key, long used, float *scores) {
   const Tensor *t = &c->mask;
   const long at = batch * t->strides[0] + head * t->strides[1] + i * t->strides[2], step = t->strides[3];
-  const long used = min_long(LANES, c->length - key);
   if (c->p->mask == MASK_BOOLEAN) {
     const unsigned char *seen = (const unsigned char *)t->data + at + key * step;
-    for (long l = 0; l < used; l++) s[l] = seen[l * step] ? s[l] : -__builtin_inff();
-    return s;
+    for (long k = 0; k < used; k++)
+      if (!seen[k * step]) scores[k * LANES] = -__builtin_inff();
+  } else {
+    const x_t *added = (const x_t *)t->data + at + key * step;
+    for (long k = 0; k < used; k++) scores[k * LANES] += load_x(added + k * step);
   }
-  const x_t *added = (const x_t *)t->data + at + key * step;
-  if (step == 1 && used == LANES) return s + load_x16(added);
-  for (long l = 0; l < used; l++) s[l] += load_x(added + l * step);
-  return s;
 }
 
 // The first key that a row of the pass sees, and the first after them that it does not.
@@ -281,60 +214,41 @@ INLINE void seen_keys(const Call *c, long i, long *first, long *end) {
 
 INLINE f32x16 larger(f32x16 a, f32x16 b) { return a > b ? a : b; }
 
-// Weights of the chunk's keys from scores, in place, with their sum and the largest score of each row. 16 rows at a time:
-// what is over the lanes of each is then over vectors of all.
+// Weights of the chunk's keys from scores, in place, with their sum and the largest score of each row.
 static void weigh(const Call *c, long batch, long head, long key, const Slot *s) {
-  const i32x16 lanes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-  for (long row = 0; row < c->rows; row += LANES) {
-    const long used = min_long(LANES, c->rows - row);
-    f32x16 part[LANES], turned[LANES];
-    long h = row / c->m, i = row % c->m;
-    for (long r = 0; r < LANES; r++) {
-      part[r] = -__builtin_inff();
-      if (r >= used) continue;
-      float *scores = s->scores + (row + r) * CHUNK;
-      long first, end;
-      seen_keys(c, i, &first, &end);
-      const long from = first > key ? min_long(first - key, CHUNK) : 0, to = end > key ? min_long(end - key, CHUNK) : 0;
-#pragma unroll
-      for (int v = 0; v < CHUNK / LANES; v++) {
-        f32x16 score = *(const f32x16 *)(scores + v * LANES);
-        if (c->p->softcap) score = capped(score, c->p->softcap);
-        if (c->p->mask > MASK_CAUSAL && key + v * LANES < c->length)
-          score = masked(c, batch, head * c->ratio + h, i, key + v * LANES, score);
-        if (from > 0 || to < CHUNK) {
-          const i32x16 at = lanes + v * LANES;
-          score = (at >= (int)from) & (at < (int)to) ? score : (f32x16)-__builtin_inff();
-        }
-        part[r] = larger(score, part[r]);
-        *(f32x16 *)(scores + v * LANES) = score;
-      }
-      if (++i == c->m) i = 0, h++;
+  for (long row = 0; row < c->padded; row += LANES) {
+    f32x16 *scores = (f32x16 *)(s->scores + row * CHUNK);
+    if (c->p->softcap)
+      for (long k = 0; k < CHUNK; k++) scores[k] = capped(scores[k], c->p->softcap);
+    if (c->p->mask > MASK_CAUSAL)
+      for (long r = row; r < min_long(row + LANES, c->rows); r++)
+        add_mask(c, batch, head * c->ratio + r / c->m, r % c->m, key, min_long(CHUNK, c->length - key),
+                 (float *)scores + r - row);
+    const i32x16 first = *(const i32x16 *)(c->first + row), end = *(const i32x16 *)(c->end + row);
+    f32x16 top = -__builtin_inff();
+    for (long k = 0; k < CHUNK; k++) {
+      const int at = (int)(key + k);
+      scores[k] = (first <= at) & (end > at) ? scores[k] : (f32x16)-__builtin_inff();
+      top = larger(scores[k], top);
     }
-    store_transposed(part, (float *)turned, LANES);
+    *(f32x16 *)(s->top + row) = top;
+    const f32x16 base = top == -__builtin_inff() ? (f32x16)0 : top;
+    f32x16 part[LANES];
+#pragma unroll
+    for (int l = 0; l < LANES; l++) part[l] = 0;
+    for (long k = 0; k < CHUNK; k += LANES) {
+#pragma unroll
+      for (int l = 0; l < LANES; l++) {
+        const f32x16 w = weight(scores[k + l] - base);
+        part[l] += w;
+        scores[k + l] = w;
+      }
+    }
 #pragma unroll
     for (int half = LANES / 2; half; half /= 2)
 #pragma unroll
-      for (int l = 0; l < half; l++) turned[l] = larger(turned[l + half], turned[l]);
-    *(f32x16 *)(s->top + row) = turned[0];
-    for (long r = 0; r < LANES; r++) {
-      part[r] = 0;
-      if (r >= used) continue;
-      float *scores = s->scores + (row + r) * CHUNK;
-      const float top = s->top[row + r], base = top == -__builtin_inff() ? 0 : top;
-#pragma unroll
-      for (int v = 0; v < CHUNK / LANES; v++) {
-        const f32x16 w = weight(*(const f32x16 *)(scores + v * LANES) - base);
-        part[r] += w;
-        *(f32x16 *)(scores + v * LANES) = w;
-      }
-    }
-    store_transposed(part, (float *)turned, LANES);
-#pragma unroll
-    for (int half = LANES / 2; half; half /= 2)
-#pragma unroll
-      for (int l = 0; l < half; l++) turned[l] += turned[l + half];
-    *(f32x16 *)(s->sum + row) = turned[0];
+      for (int l = 0; l < half; l++) part[l] += part[l + half];
+    *(f32x16 *)(s->sum + row) = part[0];
   }
 }
 
@@ -358,7 +272,7 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
   for (int r = 0; r < ROW_BLOCK; r++)
 #pragma unroll
     for (int v = 0; v < vectors; v++) sums[r][v] = 0;
-  const float *weights = s->scores + row * CHUNK;
+  const float *weights = s->scores + row / LANES * CHUNK * LANES + row % LANES;
   for (long key = 0; key < used; key++) {
     if (PREFETCH) fetch_step(&next);
     f32x16 value[VECTORS];
@@ -366,7 +280,7 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
     for (int v = 0; v < vectors; v++) value[v] = *(const f32x16 *)((const float *)values + key * apart + j + v * LANES);
 #pragma unroll
     for (int r = 0; r < ROW_BLOCK; r++) {
-      const f32x16 w = broadcast(weights[r * CHUNK + key]);
+      const f32x16 w = broadcast(weights[key * LANES + r]);
 #pragma unroll
       for (int v = 0; v < vectors; v++) sums[r][v] = fma16(w, value[v], sums[r][v]);
     }
@@ -390,15 +304,15 @@ INLINE void value_block(const Call *c, const Slot *s, const void *values, long a
 static void chunk(const Call *c, long batch, long head, long key, const Slot *s, float *partials) {
   const long used = min_long(CHUNK, c->length - key);
   const float *queries = c->queries + (batch * c->kv_heads + head) * c->padded * HEAD_DIM;
-  const long blocks = c->padded / ROW_BLOCK;
-  Fetch fetch = fetch_chunk(c->v, batch, head, key, c->length, VALUE_DIM, blocks * (CHUNK / KEYS) * HEAD_DIM);
-  for (long g = 0; g < CHUNK; g += KEYS) {
-    if (g < used) transpose_keys(c, batch, head, key + g, used - g, s->keys);
-    for (long row = 0; row < c->padded; row += ROW_BLOCK)
-      score_block(queries + row * HEAD_DIM, s->keys, s->scores + row * CHUNK + g, &fetch);
+  const long groups = c->padded / LANES, blocks = ceil_div(c->rows, ROW_BLOCK);
+  Fetch fetch = fetch_chunk(c->v, batch, head, key, c->length, VALUE_DIM, groups * (CHUNK / KEYS) * HEAD_DIM);
+  for (long g = 0; g < min_long(CHUNK, used); g += KEYS) {
+    const float *keys = keys_at(c, batch, head, key + g, used - g, s->keys);
+    for (long row = 0; row < c->padded; row += LANES)
+      score_block(queries + row * HEAD_DIM, keys, s->scores + row * CHUNK + g * LANES, &fetch);
   }
   weigh(c, batch, head, key, s);
-  for (long row = 0; row < c->rows; row += LANES) {
+  for (long row = 0; row < c->padded; row += LANES) {
     factors(s->run_top + row, s->top + row, s->old + row, s->new + row);
     f32x16 *total = (f32x16 *)(s->run_sum + row), kept = *total * *(const f32x16 *)(s->old + row);
     *total = fma16(*(const f32x16 *)(s->sum + row), *(const f32x16 *)(s->new + row), kept);
@@ -416,7 +330,7 @@ static void chunk(const Call *c, long batch, long head, long key, const Slot *s,
   }
   const long steps = blocks * CHUNK * ceil_div(VALUE_VECTORS, VECTORS);
   fetch = fetch_chunk(c->k, batch, head, key + CHUNK, c->length, HEAD_DIM, steps);
-  for (long row = 0; row < c->padded; row += ROW_BLOCK) {
+  for (long row = 0; row < c->rows; row += ROW_BLOCK) {
     long j = 0;
     for (; j + VECTORS * LANES <= VALUE_DIM; j += VECTORS * LANES)
       value_block(c, s, values, apart, used, row, j, partials, &fetch, VECTORS);
@@ -443,7 +357,7 @@ static void run_task(const void *call, long task) {
   while (__c11_atomic_exchange(&c->busy[slot], 1, __ATOMIC_ACQUIRE)) slot = (slot + 1) % c->p->slots;
   const Slot s = slot_at(c, c->slots + slot * c->slot_bytes);
   float *partials = c->partials + task * c->rows * HEAD_FLOATS;
-  for (long row = 0; row < ceil_div(c->rows, LANES) * LANES; row++)
+  for (long row = 0; row < c->padded; row++)
     s.run_top[row] = s.top[row] = -__builtin_inff(), s.run_sum[row] = 0;
   long first, end;
   seen_by_any(c, &first, &end);
@@ -503,13 +417,20 @@ static const Kernel kernel = {row_tasks, row_task, run_tasks, run_task, floats};
 static void scale_queries(const Call *c) {
   for (long head = 0; head < c->q.shape[0] * c->kv_heads; head++)
     for (long row = 0; row < c->padded; row++) {
-      float *to = c->queries + (head * c->padded + row) * HEAD_DIM;
+      float *to = c->queries + (head * c->padded + row / LANES * LANES) * HEAD_DIM + row % LANES;
       const long h = head % c->kv_heads * c->ratio + row / c->m;
       const x_t *from = (const x_t *)c->q.data + head / c->kv_heads * c->q.strides[0] + h * c->q.strides[1] +
                         row % c->m * c->q.strides[2];
-      for (long j = 0; j < HEAD_DIM; j += LANES)
-        *(f32x16 *)(to + j) = row < c->rows ? load_x16(from + j) * c->p->scale : (f32x16)0;
+      for (long d = 0; d < HEAD_DIM; d++) to[d * LANES] = row < c->rows ? load_x(from + d) * c->p->scale : 0;
     }
+}
+
+static void set_seen_keys(const Call *c) {
+  for (long row = 0; row < c->padded; row++) {
+    long first = 0, end = 0x7fffffff;
+    if (row < c->rows) seen_keys(c, row % c->m, &first, &end);
+    c->first[row] = (int)first, c->end[row] = (int)end;
+  }
 }
 
 // y (B, H, M, VALUE_DIM) = softmax(q k.T * scale, masked) v. Inputs: what MLX made the node of, an array like y; q; keys
@@ -531,7 +452,7 @@ EXPORT void attention(const Job *job) {
   if (p->sinks) c.sinks = *input;
   c.y = job->output.data;
   c.heads = c.q.shape[1], c.m = c.q.shape[2], c.kv_heads = c.k[0].shape[1], c.length = c.k[0].shape[2];
-  c.ratio = c.heads / c.kv_heads, c.rows = c.ratio * c.m, c.padded = ceil_div(c.rows, ROW_BLOCK) * ROW_BLOCK;
+  c.ratio = c.heads / c.kv_heads, c.rows = c.ratio * c.m, c.padded = ceil_div(c.rows, LANES) * LANES;
   long first, end;
   seen_by_any(&c, &first, &end);
   c.first_run = first / RUN;
@@ -540,15 +461,17 @@ EXPORT void attention(const Job *job) {
   const int serial = c.q.size * (end - first) < SERIAL_PRODUCTS || p->slots == 1;
   const long slots = serial ? 1 : p->slots;
   c.slot_bytes = ceil_div(slot_floats(&c) * sizeof(float), 64) * 64 + 64;
-  const long query_bytes = groups * c.padded * HEAD_DIM * sizeof(float);
+  const long query_bytes = groups * c.padded * HEAD_DIM * sizeof(float), seen_bytes = 2 * c.padded * sizeof(int);
   const long partial_bytes = ceil_div(run_tasks(&c) * c.rows * HEAD_FLOATS * sizeof(float), 64) * 64;
   _Atomic int busy[MAX_SLOTS];
   for (long i = 0; i < slots; i++) busy[i] = 0;
   c.busy = busy;
-  c.queries = scratch(query_bytes + partial_bytes + slots * c.slot_bytes);
-  c.partials = c.queries + query_bytes / sizeof(float);
+  c.queries = scratch(query_bytes + seen_bytes + partial_bytes + slots * c.slot_bytes);
+  c.first = (int *)(c.queries + query_bytes / sizeof(float)), c.end = c.first + c.padded;
+  c.partials = (float *)(c.end + c.padded);
   c.slots = (char *)c.partials + partial_bytes;
   scale_queries(&c);
+  set_seen_keys(&c);
   if (serial) {
     for (long task = 0; task < run_tasks(&c); task++) run_task(&c, task);
     for (long task = 0; task < row_tasks(&c); task++) row_task(&c, task);

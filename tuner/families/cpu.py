@@ -291,8 +291,9 @@ SDPA = Family(
     space=SearchSpace(
         "sdpa",
         (
-            Parameter("row_block", (6, 4, 8, 12, 3, 2, 1), "rows whose sums stay in registers; the last block is padded"),
-            Parameter("vectors", (2, 4, 1), "vectors of keys, and of columns of values, in registers at once"),
+            Parameter("row_block", (4, 8, 2, 1), "rows whose sums of values stay in registers; the last block is padded"),
+            Parameter("vectors", (2, 4, 1), "vectors of columns of values in registers at once"),
+            Parameter("keys", (16, 8, 4), "keys whose scores, of 16 rows each, are summed at once"),
             Parameter("prefetch", (1, 0), "fetch values while scores are summed, and the next keys while values are"),
         ),
         (
@@ -308,6 +309,10 @@ SDPA = Family(
             Constraint(
                 "row_block={row_block} x vectors={vectors} sums do not fit the vector registers of {device.architecture}.",
                 lambda v, p, d: (int(v["row_block"]) + 1) * int(v["vectors"]) < _vectors(d),
+            ),
+            Constraint(
+                "the sums of keys={keys} do not fit the vector registers of {device.architecture}.",
+                lambda v, p, d: int(v["keys"]) + 1 < _vectors(d) or int(v["keys"]) == 4,
             ),
         ),
     ),
