@@ -19,7 +19,8 @@ class World:
     """Decoding in numbers. slope: what a row adds to a pass, as a share of a plain one. draft: what a drafted token costs,
     likewise. chance(kind, round): that a drafted token stands. kinds: how often each kind of draft comes; None is no
     draft at all. growth: of every pass in 1,000 tokens. compiling: plain passes' time that the first pass of each M takes
-    more, which is left out of the speed. overlap: share of a plain pass that is saved when it begins with the one before."""
+    more, which is left out of the speed. overlap: share of a plain pass that is saved when it begins with the one
+    before."""
 
     def __init__(
         self,
