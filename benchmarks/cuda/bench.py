@@ -7,7 +7,8 @@
     python3 benchmarks/cuda/bench.py attention   # attention over 512 to 131072 keys, and attention.json
     python3 benchmarks/cuda/bench.py context     # the model on a cache of 32768, and context.json
     python3 benchmarks/cuda/bench.py speculation # the model with drafts of a set chance, and speculation.json
-    python3 benchmarks/cuda/bench.py pair --model DIR [--draft DIR] # a real model on code prompts, and pair.json
+    python3 benchmarks/cuda/bench.py plain [--model DIR] # plain decoding by mlx-lm's loop and by ours, and plain.json
+    python3 benchmarks/cuda/bench.py pair --model DIR [--draft DIR] # a real model on the shipped prompts, and pair.json
 
 Winners come from the result file (--db); what it lacks is searched first. Kernel times are CUPTI records, us a call, on
 weights that no cache holds; the arms of a row take turns. PyTorch, where it is installed, gives tinygemm and cuBLAS.
@@ -16,6 +17,7 @@ weights that no cache holds; the arms of a row take turns. PyTorch, where it is 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import statistics
 import sys
@@ -34,6 +36,7 @@ from tuner.attention import AttentionProblem
 from tuner.backends import backend as find_backend
 from tuner.backends.cuda import timing
 from tuner.backends.cuda.machine import driver_version
+from tuner.cli.options import PROMPTS
 from tuner.dispatch import DispatchTable, load_table
 from tuner.dtypes import to_float64
 from tuner.families import families, family
@@ -44,7 +47,8 @@ from tuner.reference import dequantize, float_scales
 from tuner.render import render
 from tuner.resources import resource
 from tuner.space import Config
-from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, MergedDrafter, ModelDrafter, generate
+from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, ModelDrafter, auto_depth, generate
+from tuner.speculative.sampling import GreedyRule
 from tuner.store import Store
 from tuner.tune import Budget, tune
 
@@ -474,11 +478,16 @@ def speculation(args: argparse.Namespace) -> None:
 
 # ------------------------------------------------------------------------------------------------------------ real models
 
-PROMPTS = ("code-edit", "code")
 DEPTHS: tuple[Any, ...] = (3, 5, 7, "auto")
 
 
-def plain_text(model: Any, prompt: list[int], tokens: int, ends: Sequence[int]) -> tuple[list[int], float]:
+def encoded(loaded: models.LoadedModel, prompt: str) -> list[int]:
+    """A shipped prompt as a turn of a chat."""
+    turns = [{"role": "user", "content": resource(f"prompts/{prompt}.txt").read_text()}]
+    return list(loaded.tokenizer.apply_chat_template(turns, add_generation_prompt=True, return_dict=False))
+
+
+def plain_text(model: Any, prompt: list[int], tokens: int) -> tuple[list[int], float]:
     """What mlx-lm's own loop makes of a prompt, and its tokens a second behind the first."""
     from mlx_lm.generate import generate_step
 
@@ -486,83 +495,154 @@ def plain_text(model: Any, prompt: list[int], tokens: int, ends: Sequence[int]) 
     for token, _ in generate_step(mx.array(prompt), model, max_tokens=tokens):
         start = start or time.perf_counter()
         text.append(int(token))
-        if text[-1] in ends:
-            break
     return text, (len(text) - 1) / (time.perf_counter() - start)
 
 
+class ReadFirst(GreedyRule):
+    """Under this rule our loop begins no pass before the token of the one before is read."""
+
+    chooses_ids = False
+
+
+def our_text(model: Any, prompt: list[int], tokens: int, **more: Any) -> tuple[list[int], float]:
+    """What our loop makes of it, likewise."""
+    text, start = [], 0.0
+    for token in generate(model, prompt, max_tokens=tokens, **more):
+        start = start or time.perf_counter()
+        text.append(token.id)
+    return text, (len(text) - 1) / (time.perf_counter() - start)
+
+
+def host_ms(model: Any, prompt: list[int], passes: int = 96) -> dict[str, dict[str, float]]:
+    """Medians of what a plain pass is made of, alone and begun before the last token is read: building it, starting it
+    (`mx.async_eval`), and waiting for its token."""
+    from mlx_lm.models.cache import make_prompt_cache
+
+    parts = ("building", "starting", "waiting")
+    found: dict[str, dict[str, float]] = {}
+    for ahead in (False, True):
+        cache, taken = make_prompt_cache(model), []
+        token = mx.argmax(model(mx.array([prompt]), cache=cache)[0, -1:], axis=-1)
+        mx.eval(token)
+        for _ in range(passes):
+            at = [time.perf_counter()]
+            following = mx.argmax(model(token[None], cache=cache)[0, -1:], axis=-1)
+            at.append(time.perf_counter())
+            mx.async_eval(following)
+            at.append(time.perf_counter())
+            (token if ahead else following).item()
+            at.append(time.perf_counter())
+            token = following
+            taken.append([(b - a) * 1e3 for a, b in itertools.pairwise(at)])
+        found["ahead" if ahead else "alone"] = {
+            part: round(statistics.median(column), 3)
+            for part, column in zip(parts, zip(*taken[16:], strict=True), strict=True)
+        }
+    return found
+
+
+def plain(args: argparse.Namespace) -> None:
+    """Plain decoding, greedy: mlx-lm's loop, ours, and ours without passes that begin early, in turns, on each table."""
+    loaded = models.load(args.model) if args.model else None
+    model = loaded.model if loaded else random_model(args.layers)
+    prompt = encoded(loaded, "prose") if loaded else list(range(7))
+    arms: dict[str, Callable[[], tuple[list[int], float]]] = {
+        "mlx-lm": lambda: plain_text(model, prompt, args.tokens),
+        "ours": lambda: our_text(model, prompt, args.tokens),
+        "ours, each token read first": lambda: our_text(model, prompt, args.tokens, sampling=ReadFirst()),
+    }
+    tables: dict[str, DispatchTable | None] = {"stock": None}
+    tables |= {"fastest": load_table(args.db, "cuda"), "exact": load_table(args.db, "cuda", exact=True)}
+    found: dict[str, Any] = {name: {"tokens_per_s": {}, "pass_ms": []} for name in tables}
+    for turn in range(args.rounds):
+        for name, of in tables.items():
+            made, here = found[name], list(arms if of else ["mlx-lm"])
+            apply(model, of) if of else restore(model)
+            text = made.setdefault("text", arms["mlx-lm"]()[0])  # kernels are loaded and traced
+            for arm in here[turn % len(here) :] + here[: turn % len(here)]:
+                got, rate = arms[arm]()
+                made["tokens_per_s"].setdefault(arm, []).append(round(rate, 1))
+                made["same_text"] = made.get("same_text", True) and got == text
+            made["pass_ms"].append(host_ms(model, prompt))
+    for name, made in found.items():
+        del made["text"]
+        middle = {arm: statistics.median(rates) for arm, rates in made["tokens_per_s"].items()}
+        told = ", ".join(f"{arm} {rate:.0f} ({rate / middle['mlx-lm']:.2f})" for arm, rate in middle.items())
+        print(f"{name}: {told}; same text {made['same_text']}; a pass, ms: {made['pass_ms'][-1]}", flush=True)
+    save(args, {"model": args.model or f"8B shape, {args.layers} layers", "tokens": args.tokens, "tables": found})
+
+
 def pair(args: argparse.Namespace) -> None:
-    """Plain and speculative decoding of code prompts: drafts from the text, from a smaller model, and from both."""
+    """Plain and speculative decoding of the shipped prompts, in turns: drafts from the text, or from a smaller model."""
     target = models.load(args.model)
     draft = models.load(args.draft) if args.draft else None
-    table = load_table(args.db, "cuda", exact=args.exact)
-    made = [(target.model, table)] + ([(draft.model, load_table(args.db, "cuda"))] if draft else [])
-    drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter}
-    if draft:
-        small = draft.model
-        drafters["draft"] = lambda: ModelDrafter(small)
-        drafters["both"] = lambda: MergedDrafter(LookupDrafter(), ModelDrafter(small))
-    ends = sorted(target.tokenizer.eos_token_ids)
+    model, small = target.model, draft.model if draft else None
+    drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter} | (
+        {"draft": lambda: ModelDrafter(small)} if small else {}
+    )
     found: dict[str, dict[str, dict[str, Any]]] = {}
-    for name in PROMPTS:
-        turns = [{"role": "user", "content": resource(f"prompts/{name}.txt").read_text()}]
-        prompt = list(target.tokenizer.apply_chat_template(turns, add_generation_prompt=True, return_dict=False))
-        arms = found.setdefault(name, {"prompt": {"tokens": len(prompt)}})
 
-        def note(arm: str, rate: float, text: list[int], arms: dict[str, dict[str, Any]] = arms, **more: Any) -> None:
-            row = arms.setdefault(arm, {"tokens_per_s": [], "text": text} | more)
-            row["tokens_per_s"].append(round(rate, 1))
-            row["same_as_plain_tuned"] = text == arms.get("plain, tuned", row)["text"]
+    def note(prompt: str, arm: str, text: list[int], rate: float, **more: Any) -> None:
+        arms = found.setdefault(prompt, {})
+        row = arms.setdefault(arm, {"tokens_per_s": []}) | more
+        row["tokens_per_s"].append(round(rate, 1))
+        row["same_as_plain"] = text == arms.setdefault("text", {"plain": text})["plain"]
+        arms[arm] = row
 
-        def speculative(arm: str, kind: str, depth: Any, prompt: list[int] = prompt, note: Any = note) -> None:
-            run = generate(
-                target.model,
-                prompt,
-                max_tokens=args.tokens,
-                draft_tokens=depth,
-                drafter=drafters[kind](),
-                eos_token_ids=ends,
-            )
-            text, stats = [token.id for token in run], run.stats
-            passes = {m: [c.calls, round(c.total_us / c.calls / 1e3, 2)] for m, c in sorted(stats.passes.items())}
-            more = {"rounds": stats.rounds, "proposed": stats.proposed, "accepted": stats.accepted, "pass_ms": passes}
-            note(arm, stats.emitted / stats.decode_seconds, text, **more)
+    def ours(name: str, prompt: list[int], arm: str, kind: str, depth: Any) -> None:
+        chosen = auto_depth(model) if depth == "auto" else depth
+        run = generate(
+            model, prompt, max_tokens=args.tokens, draft_tokens=chosen, drafter=drafters[kind]() if depth else None
+        )
+        text, stats = [token.id for token in run], run.stats
+        passes = {m: [c.calls, round(c.total_us / c.calls / 1e3, 2)] for m, c in sorted(stats.passes.items())}
+        more: dict[str, Any] = {"proposed": stats.proposed, "accepted": stats.accepted, "passes_and_ms": passes}
+        if depth == "auto":
+            more["thought_ms"] = [round(us / 1e3, 2) for us in chosen.costs.estimates()]
+        note(name, arm, text, stats.emitted / stats.decode_seconds, **more)
 
+    prompts = {name: encoded(target, name) for name in args.prompts}
+    apply(model, load_table(args.db, "cuda", exact=args.exact))
+    if small:
+        apply(small, load_table(args.db, "cuda"))
+    print("exact up to M =", exact_up_to(model), flush=True)
+    arms: list[tuple[str, str, Any]] = [("plain, tuned", "lookup", 0)]
+    arms += [(f"{kind} {depth}", kind, depth) for kind in drafters for depth in DEPTHS]
+    for name, prompt in prompts.items():
+        for _, kind, depth in arms + [("", "lookup", k) for k in (1, 2, 4, 6)]:  # kernels are loaded and traced for all M
+            ours("warming", prompt, "", kind, depth)
+        found.pop("warming")
         for turn in range(args.rounds):
-            for each, of in made:
-                apply(each, of)
-            text, rate = plain_text(target.model, prompt, args.tokens, ends)
-            if turn == 0:  # kernels were compiled and traced
-                text, rate = plain_text(target.model, prompt, args.tokens, ends)
-            note("plain, tuned", rate, text)
-            for kind in drafters:
-                for depth in DEPTHS:
-                    if turn == 0:
-                        speculative("warming", kind, depth)
-                    speculative(f"{kind} {depth}, tuned", kind, depth)
-            arms.pop("warming", None)
-            if turn == 0:
-                print(f"{name}: exact up to M = {exact_up_to(target.model)}", flush=True)
-            for each, _ in made:
-                restore(each)
-            text, rate = plain_text(target.model, prompt, args.tokens, ends)
-            note("plain, stock", rate, text)
-            if turn == 0:
-                speculative("lookup 3, stock", "lookup", 3)
-            save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
-        print(f"{name}: {target.tokenizer.decode(arms['plain, tuned']['text'])[:600]}", flush=True)
-        base = {arm: statistics.median(row["tokens_per_s"]) for arm, row in arms.items() if "text" in row}
-        for arm, rate in base.items():
-            row = arms[arm]
-            kept = f", {row['accepted']} of {row['proposed']} stood" if "rounds" in row else ""
-            same = "same text" if row["same_as_plain_tuned"] else "another text"
-            ratios = f"{rate / base['plain, stock']:.2f} x plain stock, {rate / base['plain, tuned']:.2f} x plain tuned"
-            print(f"  {arm}: {rate:.0f} tokens/s of {len(row['text'])} ({ratios}), {same}{kept}", flush=True)
+            note(name, "plain, mlx-lm", *plain_text(model, prompt, args.tokens))
+            for arm in arms[turn % len(arms) :] + arms[: turn % len(arms)]:
+                ours(name, prompt, *arm)
+        save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
+    for each in filter(None, (model, small)):
+        restore(each)
+    for name, prompt in prompts.items():
+        for _ in range(2):
+            text, rate = plain_text(model, prompt, args.tokens)
+        note(name, "plain, stock", text, rate)
+        rates = {arm: statistics.median(row["tokens_per_s"]) for arm, row in found[name].items() if arm != "text"}
+        base = rates["plain, tuned"]
+        print(
+            f"{name}, {len(prompt)} tokens:",
+            ", ".join(f"{arm} {rate:.0f} ({rate / base:.2f})" for arm, rate in rates.items()),
+        )
+        for kind in drafters:
+            best = max(base, *(rates[f"{kind} {depth}"] for depth in DEPTHS[:-1]))
+            auto = found[name][f"{kind} auto"]
+            share = rates[f"{kind} auto"]
+            print(f"  {kind} auto: {share / base:.3f} x plain, {share / best:.3f} x best; {json.dumps(auto)}"[:900])
+        tuned = [row for arm, row in found[name].items() if arm not in ("text", "plain, stock")]
+        equal, shown = all(row["same_as_plain"] for row in tuned), target.tokenizer.decode(found[name]["text"]["plain"])
+        print(f"  all tuned texts equal: {equal}; {shown[:160]!r}", flush=True)
+    save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
     "kernels": kernels, "formats": formats, "regret": regret, "attention": attention,
-    "model": model, "context": context, "speculation": speculation, "pair": pair,
+    "model": model, "context": context, "speculation": speculation, "plain": plain, "pair": pair,
 }  # fmt: skip
 
 
@@ -578,15 +658,17 @@ def main() -> None:
     parser.add_argument("--trials", type=int, default=24)
     parser.add_argument("--seconds", type=float, default=600.0, help="for the search of what the result file lacks")
     parser.add_argument("--layers", type=int, default=32)
-    parser.add_argument("--model", help="for pair: what tuner's --model takes, with weights in 16-bit scales")
+    parser.add_argument("--model", help="for plain and pair: what tuner's --model takes, with weights in 16-bit scales")
     parser.add_argument("--draft", help="for pair: a smaller model with the same tokenizer")
     parser.add_argument("--exact", action="store_true", help="for pair: exact kernels of the target")
-    parser.add_argument("--tokens", type=int, default=192, help="for pair: most tokens of a text")
+    parser.add_argument("--tokens", type=int, default=192, help="for plain and pair: tokens of a text")
+    parser.add_argument("--prompts", default=",".join(PROMPTS[:5]), help="for pair: comma-separated")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--out", default=str(Path(__file__).parent), help="folder of the data file")
     args = parser.parse_args()
     default = (1, 6, 16) if args.what == "regret" else M_VALUES
     args.m = tuple(map(int, args.m.split(","))) if args.m else default
+    args.prompts = args.prompts.split(",")
     contexts = (32768,) if args.what == "context" else CONTEXTS
     args.contexts = tuple(map(int, args.contexts.split(","))) if args.contexts else contexts
     args.shapes = [tuple(map(int, s.split("x"))) for s in args.shapes.split(",")] if args.shapes else SHAPES
