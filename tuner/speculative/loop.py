@@ -62,9 +62,8 @@ class Stats:
     rounds: passes of the target after prefill. proposed: ids the drafter gave. accepted: ids among them that
     were yielded. emitted: tokens yielded. prefill_tokens: prompt tokens fed ahead of the first pass; with a
     PromptCache only those it lacked. prefill_seconds: these, and the drafter's start. decode_seconds: all
-    rounds, drafting included. passes: M -> PassCost of the target's passes alone; of one that began before the last one was
-    read, the time from then on. stopped_by: eos, limit (max_tokens), closed (by the consumer), error; None while it can go
-    on.
+    rounds, drafting included. passes: M -> PassCost of the target's passes alone: the time that went into beginning
+    and waiting for them. stopped_by: eos, limit (max_tokens), closed (by the consumer), error; None while it can go on.
     """
 
     rounds: int
@@ -186,8 +185,9 @@ class _Run:
     eos_token_ids: frozenset[int]
     prefill_step_size: int
     vocab: int | None
-    begun: Choice | None = None
-    """Of a pass that was fed what the one before chose; the caches hold that token, their record does not."""
+    begun: tuple[Choice, float] | None = None
+    """Of a pass that was fed what the one before chose, and the microseconds that beginning it took; the caches hold that
+    token, their record does not."""
     logits: mx.array = field(default_factory=lambda: mx.zeros((0, 0)))
     row: int = -1
     proposed: int = 0
@@ -290,21 +290,23 @@ class _Run:
             self.cache.mark(len(fed))
         begun, self.begun = self.begun, None
         with self.cache.writing():
-            choice = begun or self._begin(id_array(fed), draft, len(self.text) - held - 1)
+            choice, us = begun or self._begin(id_array(fed), draft, len(self.text) - held - 1)
             following = self._begin(choice.answers[-1:], NOTHING) if not draft.tokens and self._goes_on() else None
             block = self.rule.accept(choice, draft)
             self.cache.wrote(fed)
         self.begun, self.logits, self.vocab = following, choice.logits, choice.logits.shape[-1]
-        us = (perf_counter() - started) * 1e6
+        # Where a pass begins early its beginning is a part of this round, and of its own time.
+        us = (perf_counter() - started) * 1e6 + (us if begun else 0.0) - (following[1] if following else 0.0)
         self._count_pass(len(fed), us)
         return len(fed), us, block
 
-    def _begin(self, fed: mx.array, draft: Draft, behind: int = 0) -> Choice:
-        """Starts a pass over ids (M,), of which the first `behind` choose nothing."""
+    def _begin(self, fed: mx.array, draft: Draft, behind: int = 0) -> tuple[Choice, float]:
+        """Starts a pass over ids (M,), of which the first `behind` choose nothing; microseconds that this took."""
+        started = perf_counter()
         logits = self.model(fed[None], cache=self.cache.caches)[0]
         choice = self.rule.choose(logits[behind:] if behind else logits, self.text, draft)
         mx.async_eval(choice.answers, choice.finite)
-        return choice
+        return choice, (perf_counter() - started) * 1e6
 
     def _goes_on(self) -> bool:
         """Whether the next pass is sure to be fed the one token that this one chooses, and could give it back."""
