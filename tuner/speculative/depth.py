@@ -28,6 +28,7 @@ _COPY_WEIGHT = 4.0  # that the first guess for a copied token is worth
 _MISMATCH = 0.75  # what one more token of a match leaves of the chance that a copied token does not stand
 _PLAIN_EVERY = 50  # rounds after which a plain pass is due, so that its cost stays known
 _COMPILED = 2.0  # the first pass of an M that is longer than this multiple of its estimate had kernels to make ready
+_MOST_EXCUSED = 2  # M whose first pass told nothing, as their second ones have not shown yet
 _OUTLIER = 3.0  # a pass longer than this multiple of its estimate was disturbed by something else
 
 _CONTEXT_STEP = 0.05  # share by which the context grows before the curve is asked for again
@@ -273,6 +274,7 @@ class AutoDepth:
         self.costs = PassCosts(most + 1, shape)
         self.chances = Chances(most)
         self._met: set[int] = set()
+        self._excused: set[int] = set()
         self._overlapped: deque[float] = deque(maxlen=_OVERLAPPED)
         self._draft_us = 0.0
         self._drafts = 0.0
@@ -303,7 +305,8 @@ class AutoDepth:
         return self.fitting(min(depth, self._affordable(us)))
 
     def fitting(self, drafted: int) -> int:
-        return max(k for k in self._allowed if k <= drafted)
+        all_may = len(self._excused) < _MOST_EXCUSED
+        return max(k for k in self._allowed if k <= drafted and (not k or all_may or k + 1 in self._met))
 
     def least_chance(self) -> float:
         if not self.costs.known:
@@ -315,8 +318,9 @@ class AutoDepth:
     def record(
         self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
     ) -> None:
-        pass_us = self._usual(rows, pass_us)
-        if begun:
+        if self._excuse(rows, pass_us):
+            pass_us = self._estimate(rows)
+        elif begun:
             self._overlapped.append(pass_us)
         else:
             self.costs.record(rows, pass_us)
@@ -330,21 +334,23 @@ class AutoDepth:
             return
         us, plain_us = self.costs.estimates(), self._plain_us()
         # A plain pass is what such passes cost, whatever this one took.
-        usual = min(pass_us, _OUTLIER * us[min(rows, len(us)) - 1]) if drafted else plain_us if begun else us[0]
+        usual = min(pass_us, _OUTLIER * self._estimate(rows)) if drafted else plain_us if begun else us[0]
         taken = (usual + draft_us) / plain_us
         self._speed += (1 - _SPEED_FORGET) * ((1 + accepted) - self._speed * taken)
         self._rounds += taken
         # What was gained long ago does not pay for what is lost now.
         self._lost = max(self._lost + taken - (1 + accepted), -_ALLOWED_LOSS * _CREDIT_TOKENS)
 
-    def _usual(self, rows: int, pass_us: float) -> float:
-        """What to learn from a pass: the first one of an M may also compile and trace what later ones find ready."""
-        first = rows not in self._met
+    def _excuse(self, rows: int, pass_us: float) -> bool:
+        """Whether a pass tells nothing: the first one of an M may also compile and trace what later ones find ready. While
+        the second ones of two M have not shown that it was so no other M is tried."""
+        excused = rows not in self._met and self.costs.known and pass_us > _COMPILED * self._estimate(rows)
         self._met.add(rows)
-        if not first or not self.costs.known:
-            return pass_us
-        usual = self.costs.estimates()[min(rows, self.most + 1) - 1]
-        return usual if pass_us > _COMPILED * usual else pass_us
+        (self._excused.add if excused else self._excused.discard)(rows)
+        return excused
+
+    def _estimate(self, rows: int) -> float:
+        return self.costs.estimates()[min(rows, self.most + 1) - 1]
 
     def _plain_us(self) -> float:
         """What a token takes where nothing is drafted: each pass then begins with the one before, if it can."""
