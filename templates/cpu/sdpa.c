@@ -59,7 +59,7 @@ typedef struct {
   long heads, kv_heads, m, length, ratio, rows, padded;  // rows: ratio * m; padded to whole groups
   long first_run, runs;
   float *queries;   // (B, kv_heads, padded / 16, HEAD_DIM, 16), scaled
-  int *first, *end; // of the keys that a row sees; rows that only pad see all
+  long *first, *end; // of the keys that a row sees; rows that only pad see all
   float *partials;  // (B, kv_heads, runs, rows, HEAD_FLOATS)
   char *slots;      // scratch of a thread at work, slot_bytes each
   long slot_bytes;
@@ -224,11 +224,15 @@ static void weigh(const Call *c, long batch, long head, long key, const Slot *s)
       for (long r = row; r < min_long(row + LANES, c->rows); r++)
         add_mask(c, batch, head * c->ratio + r / c->m, r % c->m, key, min_long(CHUNK, c->length - key),
                  (float *)scores + r - row);
-    const i32x16 first = *(const i32x16 *)(c->first + row), end = *(const i32x16 *)(c->end + row);
+    i32x16 first, end;  // of the chunk's keys that a row sees
+#pragma unroll
+    for (long r = 0; r < LANES; r++) {
+      first[r] = (int)(c->first[row + r] > key ? min_long(c->first[row + r] - key, CHUNK) : 0);
+      end[r] = (int)(c->end[row + r] > key ? min_long(c->end[row + r] - key, CHUNK) : 0);
+    }
     f32x16 top = -__builtin_inff();
     for (long k = 0; k < CHUNK; k++) {
-      const int at = (int)(key + k);
-      scores[k] = (first <= at) & (end > at) ? scores[k] : (f32x16)-__builtin_inff();
+      scores[k] = (first <= (int)k) & (end > (int)k) ? scores[k] : (f32x16)-__builtin_inff();
       top = larger(scores[k], top);
     }
     *(f32x16 *)(s->top + row) = top;
@@ -427,9 +431,8 @@ static void scale_queries(const Call *c) {
 
 static void set_seen_keys(const Call *c) {
   for (long row = 0; row < c->padded; row++) {
-    long first = 0, end = 0x7fffffff;
-    if (row < c->rows) seen_keys(c, row % c->m, &first, &end);
-    c->first[row] = (int)first, c->end[row] = (int)end;
+    c->first[row] = 0, c->end[row] = c->length + CHUNK;
+    if (row < c->rows) seen_keys(c, row % c->m, &c->first[row], &c->end[row]);
   }
 }
 
@@ -461,13 +464,13 @@ EXPORT void attention(const Job *job) {
   const int serial = c.q.size * (end - first) < SERIAL_PRODUCTS || p->slots == 1;
   const long slots = serial ? 1 : p->slots;
   c.slot_bytes = ceil_div(slot_floats(&c) * sizeof(float), 64) * 64 + 64;
-  const long query_bytes = groups * c.padded * HEAD_DIM * sizeof(float), seen_bytes = 2 * c.padded * sizeof(int);
+  const long query_bytes = groups * c.padded * HEAD_DIM * sizeof(float), seen_bytes = 2 * c.padded * sizeof(long);
   const long partial_bytes = ceil_div(run_tasks(&c) * c.rows * HEAD_FLOATS * sizeof(float), 64) * 64;
   _Atomic int busy[MAX_SLOTS];
   for (long i = 0; i < slots; i++) busy[i] = 0;
   c.busy = busy;
   c.queries = scratch(query_bytes + seen_bytes + partial_bytes + slots * c.slot_bytes);
-  c.first = (int *)(c.queries + query_bytes / sizeof(float)), c.end = c.first + c.padded;
+  c.first = (long *)(c.queries + query_bytes / sizeof(float)), c.end = c.first + c.padded;
   c.partials = (float *)(c.end + c.padded);
   c.slots = (char *)c.partials + partial_bytes;
   scale_queries(&c);
