@@ -105,7 +105,7 @@ def test_every_table_says_device_version_date_method_and_spread(text: str) -> No
             assert "A &lt;very&gt; long" in section, section[:200]
             assert "MLX 0.32.4" in section
             assert "2026-11-30" in section
-            assert "Median of interleaved samples" in section
+            assert "Tenth percentile of interleaved samples" in section
             assert "standard error" in section
 
 

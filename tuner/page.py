@@ -87,7 +87,9 @@ def _source(survey: Survey) -> str:
     """What every table says below itself."""
     d = survey.device
     where = f"{d.name} ({d.backend}, {d.architecture}, {d.cores} cores, {d.system}), MLX {d.mlx_version}"
-    return escape(f"{where}, {_dates(survey.results)}. Median of interleaved samples, {_spread(survey.selections)}.")
+    return escape(
+        f"{where}, {_dates(survey.results)}. Tenth percentile of interleaved samples, {_spread(survey.selections)}."
+    )
 
 
 def _spread(selections: Sequence[Selection]) -> str:
