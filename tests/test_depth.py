@@ -195,6 +195,22 @@ def test_costs_move_with_the_context_as_the_curve_says() -> None:
     assert unknown.estimates()[0] == pytest.approx(10.0, rel=0.05)
 
 
+def test_what_overlapping_passes_take_moves_with_the_context_too() -> None:
+    costs = PassCosts(4, lambda context: {1: 100.0 + context, 4: 160.0 + context})
+    costs.at(100)
+    costs.record(1, 200.0)
+    costs.record(1, 200.0)
+    assert costs.plain_us() == pytest.approx(200.0)
+    assert not costs.overlap_known
+    for _ in range(2):
+        costs.record(1, 150.0, begun=True)
+    assert costs.overlap_known
+    assert costs.plain_us() == pytest.approx(150.0)
+    assert costs.estimates()[0] == pytest.approx(200.0)
+    costs.at(500)
+    assert costs.plain_us() == pytest.approx(450.0)
+
+
 def test_a_single_point_or_none_gives_a_curve() -> None:
     assert PassCosts(3, {4: 10.0})._shape == pytest.approx([7.6, 8.4, 9.2])
     with pytest.raises(BadInputError, match="one M at least"):

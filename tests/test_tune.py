@@ -323,6 +323,7 @@ def test_seconds_end_it_with_a_choice_and_a_rerun_goes_on(
     monkeypatch.undo()
     (more,) = run(backend, store, trials=40)
     assert more.tried >= 40
+    assert more.ended == "40 configs tried"
     assert len(set(backend.compiled)) == more.tried
 
 

@@ -22,10 +22,8 @@ from tuner.search import DEFAULT_TRIALS, Search
 from tuner.space import Config
 from tuner.store import Selection, Store
 
-_BATCH, _SMALL_BATCH = (
-    12,
-    4,
-)  # configs that are compiled side by side, then checked, then timed without a pause between them
+_BATCH = 12  # configs that are compiled side by side, then checked, then timed without a pause between them
+_SMALL_BATCH = 4  # when there is little time
 _ROUNDS = 7  # interleaved rounds of the finals, and of each stretch in which those that are close run on
 _FEWEST_ROUNDS = 3  # when the time is over
 _MOST_ROUNDS = 84

@@ -312,7 +312,7 @@ SDPA = Family(
             ),
             Constraint(
                 "the sums of keys={keys} do not fit the vector registers of {device.architecture}.",
-                lambda v, p, d: int(v["keys"]) + 1 < _vectors(d) or int(v["keys"]) == 4,
+                lambda v, p, d: int(v["keys"]) + 1 < _vectors(d),
             ),
         ),
     ),

@@ -23,7 +23,7 @@ from tuner.speculative.loop import (
     auto_depth,
     generate,
 )
-from tuner.speculative.sampling import GREEDY, GreedyRule, Rule, SamplerRule, Sampling, SamplingRule
+from tuner.speculative.sampling import GREEDY, Choice, GreedyRule, Rule, SamplerRule, Sampling, SamplingRule
 from tuner.speculative.stream import stream_generate
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "NOTHING",
     "Acceptance",
     "AutoDepth",
+    "Choice",
     "Depth",
     "Draft",
     "Drafter",

@@ -143,6 +143,7 @@ class PassCosts:
         self._context = 0
         self._shape = self._shape_at(0)
         self._seen: deque[tuple[int, float]] = deque(maxlen=_REMEMBERED)
+        self._overlapped: deque[float] = deque(maxlen=_OVERLAPPED)
         self._estimates: list[float] | None = None
 
     def at(self, context: int) -> None:
@@ -152,13 +153,17 @@ class PassCosts:
         before, self._context, self._shape = self._shape, context, self._shape_at(context)
         moved = [new / old for new, old in zip(self._shape, before, strict=True)]
         self._seen = deque(((rows, us * moved[rows - 1]) for rows, us in self._seen), maxlen=_REMEMBERED)
+        self._overlapped = deque((us * moved[0] for us in self._overlapped), maxlen=_OVERLAPPED)
         self._estimates = None
 
     def _shape_at(self, context: int) -> list[float]:
         return _filled(self._curve(context) or {1: 1.0, 2: 1.0 + _SLOPE}, self._most_rows)
 
-    def record(self, rows: int, us: float) -> None:
-        if rows <= len(self._shape):
+    def record(self, rows: int, us: float, begun: bool = False) -> None:
+        """begun: with the pass before, as plain passes are where none of them waits for its token."""
+        if begun:
+            self._overlapped.append(us)
+        elif rows <= len(self._shape):
             self._seen.append((rows, us))
             self._estimates = None
 
@@ -166,6 +171,15 @@ class PassCosts:
     def known(self) -> bool:
         """Whether two passes have been seen: the shape alone is in no unit, and the first pass of a process is slow."""
         return len(self._seen) > 1
+
+    @property
+    def overlap_known(self) -> bool:
+        return len(self._overlapped) >= _FEWEST_OVERLAPPED
+
+    def plain_us(self) -> float:
+        """Microseconds of a token where nothing is drafted: each pass then begins with the one before, if it can."""
+        us = self.estimates()[0]
+        return min(us, statistics.median(self._overlapped)) if self._overlapped else us
 
     def estimates(self) -> list[float]:
         """Microseconds at M = 1, 2, ...; needs a pass to have been seen. Of two samples the smaller counts."""
@@ -275,7 +289,6 @@ class AutoDepth:
         self.chances = Chances(most)
         self._met: set[int] = set()
         self._excused: set[int] = set()
-        self._overlapped: deque[float] = deque(maxlen=_OVERLAPPED)
         self._draft_us = 0.0
         self._drafts = 0.0
         self._since_plain = 0
@@ -294,13 +307,13 @@ class AutoDepth:
     def worth(self, kinds: Iterable[int]) -> bool:
         if not self.costs.known:
             return True
-        if len(self._overlapped) < _FEWEST_OVERLAPPED or self._since_plain >= _PLAIN_EVERY:
+        if not self.costs.overlap_known or self._since_plain >= _PLAIN_EVERY:
             return False  # what a pass costs that need not wait must be known too
         return any(map(self._best, kinds))
 
     def _best(self, kind: int) -> int:
         us = self.costs.estimates()
-        rate = max(1.0, self._speed) / self._plain_us()
+        rate = max(1.0, self._speed) / self.costs.plain_us()
         depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), rate, self._allowed)
         return self.fitting(min(depth, self._affordable(us)))
 
@@ -313,17 +326,15 @@ class AutoDepth:
             return 0.0
         us = self.costs.estimates()
         row = (us[-1] - us[0]) / (len(us) - 1)
-        return max(1.0, self._speed) * (row + self._us_a_draft()) / self._plain_us()
+        return max(1.0, self._speed) * (row + self._us_a_draft()) / self.costs.plain_us()
 
     def record(
         self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
     ) -> None:
         if self._excuse(rows, pass_us):
             pass_us = self._estimate(rows)
-        elif begun:
-            self._overlapped.append(pass_us)
         else:
-            self.costs.record(rows, pass_us)
+            self.costs.record(rows, pass_us, begun)
         self.chances.forget()
         self._since_plain = 0 if rows == 1 else self._since_plain + 1
         if drafted:
@@ -332,7 +343,7 @@ class AutoDepth:
             self._draft_us = self._draft_us * _FORGET + draft_us
         if not self.costs.known:
             return
-        us, plain_us = self.costs.estimates(), self._plain_us()
+        us, plain_us = self.costs.estimates(), self.costs.plain_us()
         # A plain pass is what such passes cost, whatever this one took.
         usual = min(pass_us, _OUTLIER * self._estimate(rows)) if drafted else plain_us if begun else us[0]
         taken = (usual + draft_us) / plain_us
@@ -351,11 +362,6 @@ class AutoDepth:
 
     def _estimate(self, rows: int) -> float:
         return self.costs.estimates()[min(rows, self.most + 1) - 1]
-
-    def _plain_us(self) -> float:
-        """What a token takes where nothing is drafted: each pass then begins with the one before, if it can."""
-        us = self.costs.estimates()[0]
-        return min(us, statistics.median(self._overlapped)) if self._overlapped else us
 
     def _us_a_draft(self) -> float:
         return self._draft_us / self._drafts if self._drafts else 0.0

@@ -285,18 +285,17 @@ class _Run:
         legal = next((i for i, token in enumerate(draft.tokens) if not 0 <= token < vocab), len(draft.tokens))
         held = len(self.cache)
         fed = [*self.text[held:], *draft.tokens[:legal]]
-        started = perf_counter()
         if draft.tokens:
             self.cache.mark(len(fed))
         begun, self.begun = self.begun, None
         with self.cache.writing():
             choice, us = begun or self._begin(id_array(fed), draft, len(self.text) - held - 1)
             following = self._begin(choice.answers[-1:], NOTHING) if not draft.tokens and self._goes_on() else None
+            started = perf_counter()
             block = self.rule.accept(choice, draft)
+            us += (perf_counter() - started) * 1e6
             self.cache.wrote(fed)
         self.begun, self.logits, self.vocab = following, choice.logits, choice.logits.shape[-1]
-        # Where a pass begins early its beginning is a part of this round, and of its own time.
-        us = (perf_counter() - started) * 1e6 + (us if begun else 0.0) - (following[1] if following else 0.0)
         self._count_pass(len(fed), us)
         return len(fed), us, block
 
