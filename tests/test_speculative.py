@@ -2,6 +2,7 @@
 
 import gc
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -285,6 +286,26 @@ def test_a_pass_begins_before_the_token_it_is_fed_is_read(drafter: Drafter | Non
     assert tokens == truth([0], 6)
     assert steps == [2, 3, 4, 5, 6, 6]
     assert generation.stats.passes[1].calls == generation.stats.rounds == 6
+
+
+def test_beginning_a_pass_early_counts_as_its_own_time() -> None:
+    """Not as that of the pass before: the first one of a stretch would seem to take twice as long, the last one nothing."""
+
+    class Noting(FixedDepth):
+        def record(self, *args: Any) -> None:
+            taken.append((args[4], args[6]))
+
+    def slow(token: int, position: int) -> int:
+        time.sleep(0.02)
+        return right(token, position)
+
+    taken: list[tuple[float, bool]] = []
+    started = time.perf_counter()
+    list(generate(DeclaredToy(slow), [0], max_tokens=5, draft_tokens=Noting(0), drafter=NoDrafter()))
+    whole_us = (time.perf_counter() - started) * 1e6
+    assert [begun for _, begun in taken] == [False, True, True, True, True]
+    assert min(us for us, _ in taken) > 19_000
+    assert sum(us for us, _ in taken) < whole_us
 
 
 @pytest.mark.parametrize("taken", range(1, 7))
