@@ -10,11 +10,15 @@ from typing import Any
 
 import mlx.core as mx
 import mlx.nn as nn
+import pytest
 from mlx_lm.models.cache import KVCache
 from rich.console import Console
 
 from tests.test_speculative import VOCAB, DeclaredToy, draft, right
-from tuner.bench import compare, print_comparison
+from tuner.bench import compare, print_comparison, rows_of_passes
+from tuner.cli.decoding import name_stock_passes
+from tuner.costs import unserved
+from tuner.linear import apply
 from tuner.problem import Problem, Quantization
 from tuner.speculative import Drafter, NoDrafter
 
@@ -53,6 +57,24 @@ def said(comparison: Any) -> str:
     out = io.StringIO()
     print_comparison(Console(file=out, width=200), comparison, {})
     return out.getvalue()
+
+
+def test_passes_that_no_kernel_serves_are_named_before_they_run(table_of: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """Seen: drafts of 4 beside a table of M = 1..4 ran at 0.14 of plain, and only a count said so."""
+    table = table_of({Problem(m, 32, 64, Q): "qmv" if m == 1 else "small_m" for m in (1, 2, 3, 4)})
+    target = SimpleNamespace(model=ToyModel(lambda rows: 0.0))
+    name_stock_passes(table, "toy", target, 3, "auto")
+    assert capsys.readouterr() == ("", "")
+    name_stock_passes(table, "toy", target, 2, 5)
+    assert "toy was not tuned at M = 5,6:" in capsys.readouterr().err
+
+
+def test_the_automatic_depth_makes_passes_that_kernels_serve(table_of: Any) -> None:
+    model = apply(ToyModel(lambda rows: 0.0), table_of({Problem(m, 32, 64, Q): "small_m" for m in (2, 3, 8)}))
+    assert unserved(model, 4) == [1, 4]
+    assert rows_of_passes(model, "auto") == [1, 2, 3, 8]
+    assert rows_of_passes(model, 3) == [1, 2, 3, 4]
+    assert rows_of_passes(ToyModel(lambda rows: 0.0), "auto") == list(range(1, 17))
 
 
 def numbers(taken: Sequence[Any]) -> set[tuple[int, int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
@@ -17,6 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from tuner.costs import unserved
 from tuner.dispatch import DispatchTable
 from tuner.divergence import Divergence, first_divergence
 from tuner.linear import apply, counts, exact_up_to, reset_counts, restore, stock
@@ -158,7 +159,7 @@ class _Bench:
         self._models = models
         self._prompt = list(prompt)
         self._draft_tokens = draft_tokens
-        self._rows = MAX_SMALL_M if draft_tokens == "auto" else draft_tokens + 1
+        self._rows = rows_of_passes(model, draft_tokens)
         self._report = report
         self._caches = {kernels: PromptCache(model) for kernels in ("stock", "tuned")}
 
@@ -230,7 +231,7 @@ class _Bench:
         held = len(cache)
         samples: dict[int, list[float]] = {}
         for _ in range(_COST_REPEATS):
-            for m in range(1, self._rows + 1):
+            for m in self._rows:
                 tokens = [self._prompt[-1]] * m
                 started = perf_counter()
                 with cache.writing() as caches:
@@ -366,7 +367,7 @@ def compare_exact(
             goal = max_tokens * (turn + 1) // _SLICES
             for kernels in ("exact", "inexact") if turn % 2 == 0 else ("inexact", "exact"):
                 apply(model, tables[kernels], tables[kernels].has_attention)
-                warm_up([model], most + 1, prompt[0])
+                warm_up([model], range(1, most + 2), prompt[0])
                 for name in (f"plain_{kernels}", f"speculative_{kernels}"):
                     report(f"{name.replace('_', '/')}, token {len(arms[name].tokens)} of {max_tokens}")
                     _slice(arms[name], runs[name], goal)
@@ -393,9 +394,18 @@ def _slice(arm: Arm, run: Generation, goal: int) -> None:
     arm.stats = [after]
 
 
-def warm_up(models: Sequence[nn.Module], rows: int, token: int) -> None:
-    """Loads, and compiles if need be, every kernel of passes up to `rows` rows, and repacks the weights it wants."""
-    for m in range(1, rows + 1):
+def rows_of_passes(model: nn.Module, draft_tokens: int | Literal["auto"]) -> list[int]:
+    """The M that passes of an applied model can have at a depth: the automatic one takes only those that kernels serve."""
+    if draft_tokens != "auto":
+        return list(range(1, draft_tokens + 2))
+    every = range(1, MAX_SMALL_M + 1)
+    missing = unserved(model, MAX_SMALL_M)
+    return [m for m in every if m == 1 or m not in missing or len(missing) == len(every)]
+
+
+def warm_up(models: Sequence[nn.Module], rows: Iterable[int], token: int) -> None:
+    """Loads, and compiles if need be, every kernel of passes of these M, and repacks the weights it wants."""
+    for m in rows:
         for each in models:
             mx.eval(each(mx.array([[token] * m])))
 

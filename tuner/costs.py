@@ -45,6 +45,13 @@ def pass_costs(model: nn.Module) -> dict[int, float] | Callable[[int], dict[int,
     return functools.partial(_with_attention, linears, attend)
 
 
+def unserved(model: nn.Module, most_rows: int) -> list[int]:
+    """The M of 1..most_rows at which some product of an applied model, or its attention, was not tuned: passes of such M
+    run on stock in part, and may take many times what their neighbours do."""
+    served = pass_us(model)
+    return [m for m in range(1, most_rows + 1) if m not in served]
+
+
 def _with_attention(linears: Mapping[int, float], attend: TableAttention, context: int) -> dict[int, float]:
     """An M whose attention was not measured is left out: stock serves it, which takes another time and gives other bits."""
     attention = {m: attend.us(m, context + m) for m in linears}

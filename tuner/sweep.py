@@ -13,7 +13,7 @@ import mlx.nn as nn
 from rich.console import Console
 from rich.table import Table
 
-from tuner.bench import warm_up
+from tuner.bench import rows_of_passes, warm_up
 from tuner.dispatch import DispatchTable
 from tuner.divergence import Divergence, first_divergence
 from tuner.errors import BadInputError
@@ -124,7 +124,8 @@ def sweep(
             arms.append(MLX_LM)
         report("preparing kernels")
         if len(table):
-            warm_up(models, MAX_SMALL_M if "auto" in depths else deepest + 1, next(iter(prompts.values()))[0])
+            rows = {m for depth in arms if depth != MLX_LM for m in rows_of_passes(model, depth)}
+            warm_up(models, sorted(rows), next(iter(prompts.values()))[0])
         found: dict[str, dict[str, Run]] = {}
         for name, prompt in prompts.items():
             cache = PromptCache(model)

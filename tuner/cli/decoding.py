@@ -24,9 +24,10 @@ from tuner.cli.options import (
     json_option,
 )
 from tuner.cli.terminal import console_for, print_json, progress_on, used_backend
-from tuner.dispatch import load_table
+from tuner.costs import unserved
+from tuner.dispatch import DispatchTable, load_table
 from tuner.errors import BadInputError
-from tuner.linear import apply
+from tuner.linear import apply, restore
 from tuner.problem import Device
 from tuner.resources import resource
 from tuner.sweep import print_sweep, sweep
@@ -81,6 +82,7 @@ def bench(
         table = load_table(db, backend_name, activations=activations)
         prompt = _encode(target.tokenizer, text)
         drafter_name = draft_name or "prompt lookup"
+        name_stock_passes(table, model_name, target, draft_tokens)
 
         def drafter() -> speculative.Drafter:
             return _drafter("model" if draft else None, target, draft)
@@ -172,12 +174,15 @@ def sweep_depths(
         task = progress.add_task("loading the model", total=None)
         target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
         prompts = {name: _encode(target.tokenizer, _prompt(name)) for name in prompt_names or PROMPTS[:5]}
+        table = load_table(db, backend_name, exact)
+        depths = depths or (1, 2, 4, 8, "auto")
+        name_stock_passes(table, model_name, target, *depths)
         found = sweep(
             target.model,
             prompts,
-            load_table(db, backend_name, exact),
+            table,
             lambda: _drafter(kind, target, draft),
-            depths or (1, 2, 4, 8, "auto"),
+            depths,
             drafter_name=_drafter_name(kind, draft_name),
             max_tokens=max_tokens,
             rounds=rounds,
@@ -225,6 +230,7 @@ def generate_text(
     used_backend(backend_name)
     target, draft = models.load(model_name), models.load(draft_name) if draft_name else None
     table = load_table(db, backend_name)
+    name_stock_passes(table, model_name, target, depth)
     for loaded in filter(None, (target, draft)):
         apply(loaded.model, table, table.has_attention)
     tokenizer = target.tokenizer
@@ -252,6 +258,25 @@ def generate_text(
         f" drafted tokens stood; {stats.prefill_tokens} tokens of prompt in {stats.prefill_seconds:.1f} s.",
         err=True,
     )
+
+
+def name_stock_passes(
+    table: DispatchTable, model_name: str, target: models.LoadedModel, *depths: int | Literal["auto"]
+) -> None:
+    """Says before they run which passes of fixed depths no kernel serves. An empty table has said so itself."""
+    most_rows = max((depth + 1 for depth in depths if depth != "auto"), default=0)
+    if not len(table):
+        return
+    apply(target.model, table, table.has_attention)
+    missing = ",".join(map(str, unserved(target.model, most_rows)))
+    restore(target.model)
+    if missing:
+        options = "".join([" --exact" * table.exact, " --activations int8" * (table.activations == "int8")])
+        click.echo(
+            f"tuner: {model_name} was not tuned at M = {missing}: passes of so many rows run on stock, which may take many"
+            f" times as long. Run `tuner search --model {model_name} --m {missing}{options}`, or draft fewer tokens.",
+            err=True,
+        )
 
 
 def _drafter(kind: str | None, target: models.LoadedModel, draft: models.LoadedModel | None) -> speculative.Drafter:
