@@ -61,7 +61,7 @@ class World:
             draft_us = PLAIN_US * self.draft * count
             more = 0.0 if count + 1 in met else self.compiling * PLAIN_US
             met.add(count + 1)
-            depth.record(int(kind or 0), count, accepted, count + 1, us + more, draft_us, begun)
+            depth.record(int(kind or 0), count, accepted, count + 1, us + more, draft_us, begun, goes_on)
             begun = goes_on
             emitted += 1 + accepted
             spent += us + draft_us
@@ -201,12 +201,23 @@ def test_what_overlapping_passes_take_moves_with_the_context_too() -> None:
     assert costs.plain_us() == pytest.approx(200.0)
     assert not costs.overlap_known
     for _ in range(2):
-        costs.record(1, 150.0, begun=True)
+        costs.record(1, 150.0, begun=True, followed=True)
     assert costs.overlap_known
     assert costs.plain_us() == pytest.approx(150.0)
     assert costs.estimates()[0] == pytest.approx(200.0)
     costs.at(500)
     assert costs.plain_us() == pytest.approx(450.0)
+
+
+def test_the_ends_of_a_row_of_overlapping_passes_tell_nothing() -> None:
+    """Seen: the first one took 6 ms and the last one 12 where all others took 9, so that drafts seemed too dear."""
+    costs = PassCosts(4, {1: 1.0, 4: 1.6})
+    for _ in range(3):
+        costs.record(1, 9000.0)
+    for us, begun, followed in ((6000.0, False, True), (8500.0, True, True), (11_500.0, True, False)) * 9:
+        costs.record(1, us, begun, followed)
+    assert costs.estimates()[0] == pytest.approx(9000.0, rel=0.01)
+    assert costs.plain_us() == 8500.0
 
 
 def test_a_single_point_or_none_gives_a_curve() -> None:

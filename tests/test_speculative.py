@@ -293,17 +293,17 @@ def test_beginning_a_pass_early_counts_as_its_own_time() -> None:
 
     class Noting(FixedDepth):
         def record(self, *args: Any) -> None:
-            taken.append((args[4], args[6]))
+            taken.append((args[4], args[6:]))
 
     def slow(token: int, position: int) -> int:
         time.sleep(0.02)
         return right(token, position)
 
-    taken: list[tuple[float, bool]] = []
+    taken: list[tuple[float, tuple[bool, bool]]] = []
     started = time.perf_counter()
     list(generate(DeclaredToy(slow), [0], max_tokens=5, draft_tokens=Noting(0), drafter=NoDrafter()))
     whole_us = (time.perf_counter() - started) * 1e6
-    assert [begun for _, begun in taken] == [False, True, True, True, True]
+    assert [both for _, both in taken] == [(False, True), (True, True), (True, True), (True, True), (True, False)]
     assert min(us for us, _ in taken) > 19_000
     assert sum(us for us, _ in taken) < whole_us
 

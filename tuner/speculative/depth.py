@@ -15,7 +15,7 @@ MAX_DRAFT_TOKENS = 15
 _ALLOWED_LOSS = 0.015  # share of the time that drafts which came to nothing may have cost
 _CREDIT_TOKENS = 120  # what that share is of at first, in plain passes
 _REMEMBERED = 64  # passes whose times count
-_FEWEST_OVERLAPPED, _OVERLAPPED = 2, 16  # of those that had begun with the one before
+_FEWEST_OVERLAPPED, _OVERLAPPED = 2, 16  # of those that overlapped, as multiples of a pass that waits
 _TRUST = 3  # own samples of an M that weigh as much as the shape of the curve
 _STIFFNESS = 0.5  # how much the slope of the curve resists a change, in passes one row apart
 _FORGET = 0.99  # what a past draft counts after one more round
@@ -67,10 +67,18 @@ class Depth(Protocol):
         ...
 
     def record(
-        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+        self,
+        kind: int,
+        drafted: int,
+        accepted: int,
+        rows: int,
+        pass_us: float,
+        draft_us: float,
+        begun: bool = False,
+        followed: bool = False,
     ) -> None:
-        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows, which had begun with the one before
-        or not; microseconds of both parts."""
+        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows; microseconds of both parts. begun:
+        with the pass before; followed: by one that had begun when this one ended."""
         ...
 
 
@@ -96,7 +104,15 @@ class FixedDepth:
         return 0.0
 
     def record(
-        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+        self,
+        kind: int,
+        drafted: int,
+        accepted: int,
+        rows: int,
+        pass_us: float,
+        draft_us: float,
+        begun: bool = False,
+        followed: bool = False,
     ) -> None:
         pass
 
@@ -153,16 +169,19 @@ class PassCosts:
         before, self._context, self._shape = self._shape, context, self._shape_at(context)
         moved = [new / old for new, old in zip(self._shape, before, strict=True)]
         self._seen = deque(((rows, us * moved[rows - 1]) for rows, us in self._seen), maxlen=_REMEMBERED)
-        self._overlapped = deque((us * moved[0] for us in self._overlapped), maxlen=_OVERLAPPED)
         self._estimates = None
 
     def _shape_at(self, context: int) -> list[float]:
         return _filled(self._curve(context) or {1: 1.0, 2: 1.0 + _SLOPE}, self._most_rows)
 
-    def record(self, rows: int, us: float, begun: bool = False) -> None:
-        """begun: with the pass before, as plain passes are where none of them waits for its token."""
+    def record(self, rows: int, us: float, begun: bool = False, followed: bool = False) -> None:
+        """begun: with the pass before, as plain passes are where none of them waits for its token; followed: by one that
+        had begun when this one ended. The first and the last pass of such a row tell nothing: what it takes to begin a pass
+        beside another one lies with the one or the other."""
+        if begun != followed:
+            return
         if begun:
-            self._overlapped.append(us)
+            self._overlapped.append(us / self.estimates()[0])
         elif rows <= len(self._shape):
             self._seen.append((rows, us))
             self._estimates = None
@@ -178,8 +197,8 @@ class PassCosts:
 
     def plain_us(self) -> float:
         """Microseconds of a token where nothing is drafted: each pass then begins with the one before, if it can."""
-        us = self.estimates()[0]
-        return min(us, statistics.median(self._overlapped)) if self._overlapped else us
+        share = statistics.median(self._overlapped) if self._overlapped else 1.0
+        return self.estimates()[0] * min(1.0, share)
 
     def estimates(self) -> list[float]:
         """Microseconds at M = 1, 2, ...; needs a pass to have been seen. Of two samples the smaller counts."""
@@ -314,9 +333,9 @@ class AutoDepth:
     def worth(self, kinds: Iterable[int]) -> bool:
         if not self.costs.known:
             return True
-        if not self.costs.overlap_known or self._since_plain >= _PLAIN_EVERY:
+        if not self.costs.overlap_known:
             return False  # what a pass costs that need not wait must be known too
-        return any(map(self._best, kinds))
+        return self._since_plain >= _PLAIN_EVERY or any(map(self._best, kinds))
 
     def _best(self, kind: int) -> int:
         us = self.costs.estimates()
@@ -336,12 +355,20 @@ class AutoDepth:
         return max(1.0, self._speed) * (row + self._us_a_draft()) / self.costs.plain_us()
 
     def record(
-        self, kind: int, drafted: int, accepted: int, rows: int, pass_us: float, draft_us: float, begun: bool = False
+        self,
+        kind: int,
+        drafted: int,
+        accepted: int,
+        rows: int,
+        pass_us: float,
+        draft_us: float,
+        begun: bool = False,
+        followed: bool = False,
     ) -> None:
         if self._excuse(rows, pass_us):
             pass_us = self._estimate(rows)
         else:
-            self.costs.record(rows, pass_us, begun)
+            self.costs.record(rows, pass_us, begun, followed)
         self.chances.forget()
         self._since_plain = 0 if rows == 1 else self._since_plain + 1
         if drafted:

@@ -220,7 +220,8 @@ class _Run:
         draft = NOTHING if begun else self._draft()
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
-        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun)
+        followed = self.begun is not None
+        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun, followed)
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
         try:
