@@ -570,7 +570,7 @@ def plain(args: argparse.Namespace) -> None:
         for name, of in tables.items():
             made, here = found[name], list(arms)
             apply(model, of) if of else restore(model)
-            text = made.setdefault("text", arms["mlx-lm"]()[0])  # kernels are loaded and traced
+            text = made.setdefault("text", arms["ours"]()[0])  # kernels are loaded and traced
             for arm in here[turn % len(here) :] + here[: turn % len(here)]:
                 got, rate = arms[arm]()
                 made["tokens_per_s"].setdefault(arm, []).append(round(rate, 1))
