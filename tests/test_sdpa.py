@@ -1,6 +1,7 @@
 """CPU attention against float64, its bits, and its way into models: a sample of what `tuner verify --attention` checks."""
 
 import itertools
+import warnings
 from dataclasses import replace
 from typing import Any
 
@@ -21,13 +22,14 @@ from tuner.costs import pass_us
 from tuner.dispatch import DispatchTable
 from tuner.dtypes import storage, to_float64
 from tuner.families import families, family
-from tuner.linear import attention_of
+from tuner.linear import attends_one_row, attention_of, exact_up_to
 from tuner.matrices import matrices
 from tuner.problem import Problem, Quantization
 from tuner.reference import mismatch
 from tuner.render import render
 from tuner.sdpa import TableAttention
 from tuner.space import Config
+from tuner.speculative import LookupDrafter, auto_depth, generate
 from tuner.store import Selection, Store, export_lines, import_lines
 
 PROBLEM = AttentionProblem(4, 6, 2, 64, 64, context=300)
@@ -300,6 +302,30 @@ def test_cost_of_a_pass_follows_the_context(chosen: Any, cpu: Backend, selection
     tuner.restore(model)
     tuner.apply(model, DispatchTable(device, rows))
     assert pass_us(model, 766) == linear | {3: pytest.approx(linear[1])}
+
+
+def test_nothing_is_drafted_where_stock_attends_one_row(
+    cpu: Backend, selection: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen on a GPU: with stock attention each new M and length took 40 to 80 ms, and SmolLM2's text changed."""
+    monkeypatch.setattr(type(cpu), "stock_attends_one_row", True, raising=False)
+    model, device = small_llama(), cpu.device()
+    rows = [(device, choice) for choice in exact_table(cpu, model, selection).selections]
+    linears = [row for row in rows if isinstance(row[1].problem, Problem)]
+    other = [(d, replace(c, problem=replace(c.problem, heads=4))) for d, c in rows if (d, c) not in linears]
+    for kept, attention, alone in ((linears, None, True), ([*linears, *other], True, True), (rows, True, False)):
+        tuner.apply(model, DispatchTable(device, kept, exact=True), attention=attention)
+        assert attends_one_row(model) == alone
+        with warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter("always")
+            depth = auto_depth(model)
+        assert [str(w.message)[:35] for w in told] == ["The automatic depth drafts nothing:"] * alone
+        assert (depth.most, exact_up_to(model)) == ((0, 1) if alone else (7, 8))
+        prompt = [1, 2, 3, 1, 2]
+        run = generate(model, prompt, max_tokens=12, draft_tokens=depth, drafter=LookupDrafter())
+        assert [t.id for t in run] == [t.id for t in generate(model, prompt, max_tokens=12)]
+    tuner.restore(model)
+    assert not attends_one_row(model)
 
 
 def test_rows_are_stored_exported_and_imported(cpu: Backend, selection: Any, tmp_path: Any) -> None:

@@ -426,7 +426,7 @@ def print_exact(console: Console, found: ExactComparison) -> None:
         low, high = min(ratios), max(ratios)
         console.print(f"Exact over inexact, {mode}: {statistics.median(ratios):.3f} ({low:.3f}-{high:.3f} over slices).")
     if not found.exact_up_to:
-        console.print("[red]A matrix has no exact choice here: run tuner search --exact.[/red]")
+        console.print("[red]A matrix or attention has no exact choice here: run tuner search --exact.[/red]")
     different = [text for text in found.rows.values() if text]
     for difference in different[:1]:
         console.print(f"[red]{difference}[/red]")

@@ -156,23 +156,45 @@ def attention_of(model: nn.Module) -> Counter[AttentionProblem]:
 
 
 def exact_up_to(model: nn.Module) -> int:
-    """The largest M of a pass whose rows get, in every product that `apply` replaced, the bits that M = 1 gives: the depth
-    of exact speculation is one less. 0 for a model that was not applied. What the model computes beside them is checked by
-    `tuner.rows.first_row_difference`."""
+    """The largest M of a pass whose rows get, in every product that `apply` replaced and in attention, the bits that M = 1
+    gives: the depth of exact speculation is one less. 0 for a model that was not applied. What the model computes beside
+    them is checked by `tuner.rows.first_row_difference`."""
     dtype = activation_dtype(model)
-    tuned = [m._tuned for _, m in model.named_modules() if isinstance(m, TunedLinear | TunedEmbedding)]
-    covered = [state.exact_up_to(dtype) for state in tuned]
+    covered = [state.exact_up_to(dtype) for state in _states(model)]
     return min([*covered, *_attention_exact_up_to(model)], default=0) if covered else 0
 
 
+def attends_one_row(model: nn.Module) -> bool:
+    """Whether an applied model leaves attention to stock where that serves passes of one row alone. On CUDA it gives a row
+    other bits at other M, and makes a plan for each new pair of M and length, which takes longer than 10 passes."""
+    backends = {state.own.table.device.backend for state in _states(model)}
+    if not any(getattr(find_backend(name), "stock_attends_one_row", False) for name in backends):
+        return False
+    attend: TableAttention | None = vars(model).get("_attention")
+    return any(attend is None or not attend.table.choices(matrix) for matrix in _a_pass(model, attend))
+
+
+def _states(model: nn.Module) -> list[TunedState]:
+    return [m._tuned for _, m in model.named_modules() if isinstance(m, TunedLinear | TunedEmbedding)]
+
+
+def _a_pass(model: nn.Module, attend: TableAttention | None) -> Counter[AttentionProblem]:
+    """The attention of a pass, which is looked for once where attention was applied."""
+    if attend is None:
+        return attention_of(model)
+    attend.a_pass = attention_of(model) if attend.a_pass is None else attend.a_pass
+    return attend.a_pass
+
+
 def _attention_exact_up_to(model: nn.Module) -> list[int]:
-    """The same of each attention that the table has rows of. A backend with operations of its own gives a row one result,
-    whatever serves it."""
+    """The same of each attention that the table has rows of, and 1 where stock serves one row alone. A backend with
+    operations of its own gives a row one result, whatever serves it."""
+    if attends_one_row(model):
+        return [1]
     attend: TableAttention | None = vars(model).get("_attention")
     if attend is None or hasattr(find_backend(attend.table.device.backend), "operations"):
         return []
-    attend.a_pass = attention_of(model) if attend.a_pass is None else attend.a_pass
-    return [attend.table.matrix_exact_up_to(matrix) for matrix in attend.a_pass if attend.table.choices(matrix)]
+    return [attend.table.matrix_exact_up_to(matrix) for matrix in _a_pass(model, attend) if attend.table.choices(matrix)]
 
 
 def reset_counts(model: nn.Module) -> None:

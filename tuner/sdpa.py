@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import functools
 import warnings
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import mlx.core as mx
-import numpy as np
 
 from tuner.attention import AttentionInputs, AttentionProblem, context_of
 from tuner.backends import Kernel
@@ -31,6 +31,7 @@ class TableAttention:
         self.watch: Callable[[AttentionInputs, mx.array], None] | None = None
         self.a_pass: Counter[AttentionProblem] | None = None
         self.table = table
+        self._measured: dict[tuple[AttentionProblem, int], list[tuple[int, float]]] = {}
         self._kernels: dict[tuple[Any, ...], Kernel | None] = {}
         self._in_blocks: dict[AttentionProblem, Kernel | None] = {}
 
@@ -65,13 +66,13 @@ class TableAttention:
         interpolated and beyond them in proportion; None when one was not measured at this M."""
         total = 0.0
         for matrix, count in (self.a_pass or Counter()).items():
-            rows = [c for c in self.table.choices(matrix) if c.problem.m == m]
-            points = [(c.problem.place[0], c.result.us) for c in rows]
+            points = self._measured.get((matrix, m))
+            if points is None:
+                rows = [c for c in self.table.choices(matrix) if c.problem.m == m]
+                points = self._measured[matrix, m] = [(c.problem.place[0], c.result.us) for c in rows]
             if not points:
                 return None
-            lengths, times = zip(*points, strict=True)
-            beyond = max(1.0, length / lengths[-1])
-            total += count * float(np.interp(length, lengths, times)) * beyond
+            total += count * _between(points, length)
         return total
 
     def in_blocks(self, q: mx.array, v: mx.array, mask: str | None, length: int) -> Any:
@@ -106,6 +107,18 @@ class TableAttention:
         except (TunerError, OSError) as error:
             warnings.warn(f"{problem}: {error} It runs on stock.", TunerNotice, stacklevel=4)
             return None
+
+
+def _between(points: Sequence[tuple[int, float]], length: int) -> float:
+    """The value at a length from (length, value) in order. In plain Python: a loop asks between two passes."""
+    right = bisect_right(points, (length, 0.0))
+    if right == 0:
+        return points[0][1]
+    at, us = points[right - 1]
+    if right == len(points):
+        return us * length / at
+    beyond, more = points[right]
+    return us + (more - us) * (length - at) / (beyond - at)
 
 
 @functools.lru_cache(maxsize=16)

@@ -117,7 +117,7 @@ def sweep(
         deepest = max((d for d in depths if isinstance(d, int)), default=4)
         most = min(exact_up_to(model), MAX_SMALL_M) - 1 if table.exact else MAX_SMALL_M - 1
         if most < 1:
-            raise BadInputError("a matrix has no exact choice here: run tuner search --exact.")
+            raise BadInputError("a matrix or attention has no exact choice here: run tuner search --exact.")
         if max((d for d in depths if isinstance(d, int)), default=0) > most:
             raise BadInputError(f"exact kernels cover passes of {most + 1} rows here: draft at most {most} tokens.")
         if draft_model is not None and sampling is None:

@@ -38,6 +38,7 @@ from tuner.backends.cuda import timing
 from tuner.backends.cuda.machine import driver_version
 from tuner.cli.options import PROMPTS
 from tuner.dispatch import DispatchTable, load_table
+from tuner.divergence import first_divergence
 from tuner.dtypes import to_float64
 from tuner.families import families, family
 from tuner.linear import apply, exact_up_to, restore
@@ -504,6 +505,17 @@ class ReadFirst(GreedyRule):
     chooses_ids = False
 
 
+def speculative_text(model: Any, draft: Any, prompt: list[int], tokens: int, depth: int) -> tuple[list[int], float]:
+    """What mlx-lm's own speculative loop makes of it, likewise."""
+    from mlx_lm.generate import speculative_generate_step
+
+    text, start = [], 0.0
+    for token, *_ in speculative_generate_step(mx.array(prompt), model, draft, num_draft_tokens=depth, max_tokens=tokens):
+        start = start or time.perf_counter()
+        text.append(int(token))
+    return text, (len(text) - 1) / (time.perf_counter() - start)
+
+
 def our_text(model: Any, prompt: list[int], tokens: int, **more: Any) -> tuple[list[int], float]:
     """What our loop makes of it, likewise."""
     text, start = [], 0.0
@@ -553,22 +565,24 @@ def plain(args: argparse.Namespace) -> None:
     }
     tables: dict[str, DispatchTable | None] = {"stock": None}
     tables |= {"fastest": load_table(args.db, "cuda"), "exact": load_table(args.db, "cuda", exact=True)}
-    found: dict[str, Any] = {name: {"tokens_per_s": {}, "pass_ms": []} for name in tables}
+    found: dict[str, Any] = {name: {"tokens_per_s": {}, "pass_ms": [], "differ": []} for name in tables}
     for turn in range(args.rounds):
         for name, of in tables.items():
-            made, here = found[name], list(arms if of else ["mlx-lm"])
+            made, here = found[name], list(arms)
             apply(model, of) if of else restore(model)
-            text = made.setdefault("text", arms["mlx-lm"]()[0])  # kernels are loaded and traced
+            text = made.setdefault("text", arms["ours"]()[0])  # kernels are loaded and traced
             for arm in here[turn % len(here) :] + here[: turn % len(here)]:
                 got, rate = arms[arm]()
                 made["tokens_per_s"].setdefault(arm, []).append(round(rate, 1))
-                made["same_text"] = made.get("same_text", True) and got == text
+                apart = first_divergence(model, prompt, text, got)
+                if apart:
+                    made["differ"].append({"round": turn, "arm": arm, "where": str(apart)})
             made["pass_ms"].append(host_ms(model, prompt))
     for name, made in found.items():
         del made["text"]
         middle = {arm: statistics.median(rates) for arm, rates in made["tokens_per_s"].items()}
         told = ", ".join(f"{arm} {rate:.0f} ({rate / middle['mlx-lm']:.2f})" for arm, rate in middle.items())
-        print(f"{name}: {told}; same text {made['same_text']}; a pass, ms: {made['pass_ms'][-1]}", flush=True)
+        print(f"{name}: {told}; a pass, ms: {made['pass_ms'][-1]}; texts differ: {made['differ'] or 'none'}", flush=True)
     save(args, {"model": args.model or f"8B shape, {args.layers} layers", "tokens": args.tokens, "tables": found})
 
 
@@ -580,16 +594,30 @@ def pair(args: argparse.Namespace) -> None:
     drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter} | (
         {"draft": lambda: ModelDrafter(small)} if small else {}
     )
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    prompts = {name: encoded(target, name) for name in args.prompts}
+    found: dict[str, dict[str, dict[str, Any]]] = {name: {} for name in prompts}
+    texts: dict[str, list[int]] = {}
 
-    def note(prompt: str, arm: str, text: list[int], rate: float, **more: Any) -> None:
-        arms = found.setdefault(prompt, {})
-        row = arms.setdefault(arm, {"tokens_per_s": []}) | more
+    def note(name: str, arm: str, text: list[int], rate: float, more: dict[str, Any] | None = None) -> None:
+        row = found[name].setdefault(arm, {"tokens_per_s": [], "differs": []})
         row["tokens_per_s"].append(round(rate, 1))
-        row["same_as_plain"] = text == arms.setdefault("text", {"plain": text})["plain"]
-        arms[arm] = row
+        apart = first_divergence(model, prompts[name], texts[name], text)
+        row["differs"] += [str(apart)] if apart else []
+        row |= more or {}
 
-    def ours(name: str, prompt: list[int], arm: str, kind: str, depth: Any) -> None:
+    def tell(name: str) -> None:
+        rates = {arm: statistics.median(row["tokens_per_s"]) for arm, row in found[name].items()}
+        base = rates["plain, tuned"]
+        told = ", ".join(f"{arm} {rate:.0f} ({rate / base:.2f})" for arm, rate in rates.items())
+        print(f"{name}, {len(prompts[name])} tokens: {told}")
+        for kind in drafters:
+            best = max(base, *(rates[f"{kind} {depth}"] for depth in DEPTHS[:-1]))
+            share, auto = rates[f"{kind} auto"], json.dumps(found[name][f"{kind} auto"])
+            print(f"  {kind} auto: {share / base:.3f} x plain, {share / best:.3f} x best; {auto}"[:600])
+        apart = {arm: row["differs"] for arm, row in found[name].items() if row["differs"]}
+        print(f"  texts differ: {apart or 'none'}; {target.tokenizer.decode(texts[name])[:100]!r}", flush=True)
+
+    def ours(prompt: list[int], kind: str, depth: Any) -> tuple[list[int], float, dict[str, Any]]:
         chosen = auto_depth(model) if depth == "auto" else depth
         run = generate(
             model, prompt, max_tokens=args.tokens, draft_tokens=chosen, drafter=drafters[kind]() if depth else None
@@ -599,9 +627,8 @@ def pair(args: argparse.Namespace) -> None:
         more: dict[str, Any] = {"proposed": stats.proposed, "accepted": stats.accepted, "passes_and_ms": passes}
         if depth == "auto":
             more["thought_ms"] = [round(us / 1e3, 2) for us in chosen.costs.estimates()]
-        note(name, arm, text, stats.emitted / stats.decode_seconds, **more)
+        return text, stats.emitted / stats.decode_seconds, more
 
-    prompts = {name: encoded(target, name) for name in args.prompts}
     apply(model, load_table(args.db, "cuda", exact=args.exact))
     if small:
         apply(small, load_table(args.db, "cuda"))
@@ -609,13 +636,16 @@ def pair(args: argparse.Namespace) -> None:
     arms: list[tuple[str, str, Any]] = [("plain, tuned", "lookup", 0)]
     arms += [(f"{kind} {depth}", kind, depth) for kind in drafters for depth in DEPTHS]
     for name, prompt in prompts.items():
+        texts[name] = ours(prompt, "lookup", 0)[0]
         for _, kind, depth in arms + [("", "lookup", k) for k in (1, 2, 4, 6)]:  # kernels are loaded and traced for all M
-            ours("warming", prompt, "", kind, depth)
-        found.pop("warming")
+            ours(prompt, kind, depth)
         for turn in range(args.rounds):
             note(name, "plain, mlx-lm", *plain_text(model, prompt, args.tokens))
-            for arm in arms[turn % len(arms) :] + arms[: turn % len(arms)]:
-                ours(name, prompt, *arm)
+            for depth in DEPTHS[:-1] if small else ():
+                note(name, f"mlx-lm draft {depth}", *speculative_text(model, small, prompt, args.tokens, depth))
+            for arm, kind, depth in arms[turn % len(arms) :] + arms[: turn % len(arms)]:
+                note(name, arm, *ours(prompt, kind, depth))
+        tell(name)
         save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
     for each in filter(None, (model, small)):
         restore(each)
@@ -623,20 +653,7 @@ def pair(args: argparse.Namespace) -> None:
         for _ in range(2):
             text, rate = plain_text(model, prompt, args.tokens)
         note(name, "plain, stock", text, rate)
-        rates = {arm: statistics.median(row["tokens_per_s"]) for arm, row in found[name].items() if arm != "text"}
-        base = rates["plain, tuned"]
-        print(
-            f"{name}, {len(prompt)} tokens:",
-            ", ".join(f"{arm} {rate:.0f} ({rate / base:.2f})" for arm, rate in rates.items()),
-        )
-        for kind in drafters:
-            best = max(base, *(rates[f"{kind} {depth}"] for depth in DEPTHS[:-1]))
-            auto = found[name][f"{kind} auto"]
-            share = rates[f"{kind} auto"]
-            print(f"  {kind} auto: {share / base:.3f} x plain, {share / best:.3f} x best; {json.dumps(auto)}"[:900])
-        tuned = [row for arm, row in found[name].items() if arm not in ("text", "plain, stock")]
-        equal, shown = all(row["same_as_plain"] for row in tuned), target.tokenizer.decode(found[name]["text"]["plain"])
-        print(f"  all tuned texts equal: {equal}; {shown[:160]!r}", flush=True)
+        print(f"{name}, plain, stock: {rate:.0f}; {found[name]['plain, stock']['differs']}", flush=True)
     save(args, {"model": args.model, "draft": args.draft, "exact": args.exact, "prompts": found})
 
 

@@ -335,10 +335,15 @@ class AutoDepth:
             return True
         if not self.costs.overlap_known:
             return False  # what a pass costs that need not wait must be known too
-        return self._since_plain >= _PLAIN_EVERY or any(map(self._best, kinds))
+        if self._since_plain >= _PLAIN_EVERY:
+            return True
+        return any(self._best(kind, self.costs.plain_us()) for kind in kinds)
 
-    def _best(self, kind: int) -> int:
+    def _best(self, kind: int, otherwise: float | None = None) -> int:
+        """otherwise: microseconds of the pass that is made if nothing is drafted, if it need not wait."""
         us = self.costs.estimates()
+        if otherwise is not None:
+            us = [otherwise, *us[1:]]
         rate = max(1.0, self._speed) / self.costs.plain_us()
         depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), rate, self._allowed)
         return self.fitting(min(depth, self._affordable(us)))

@@ -6,6 +6,7 @@ hold the whole text but its last token, where text is the prompt and every token
 hold less of it (caches that can only be set back as a whole); the next pass feeds what they lack.
 """
 
+import warnings
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import index
@@ -17,7 +18,8 @@ import mlx.nn as nn
 import numpy as np
 
 from tuner.costs import pass_costs
-from tuner.errors import BadInputError, TunerError
+from tuner.errors import BadInputError, TunerError, TunerNotice
+from tuner.linear import attends_one_row
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft
 from tuner.speculative.caches import (
     Model,
@@ -389,7 +391,15 @@ def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Draft
 
 
 def auto_depth(model: nn.Module, most: int = MAX_DRAFT_TOKENS) -> AutoDepth:
-    """An AutoDepth that knows what passes of an applied model cost, and at which M kernels serve all of one."""
+    """An AutoDepth that knows what passes of an applied model cost, and at which M kernels serve all of one. Where
+    stock's attention makes a loss of every draft it drafts nothing, and a TunerNotice says so."""
+    if attends_one_row(model):
+        text = (
+            "The automatic depth drafts nothing: the table has no attention of this model's heads, and with stock's a pass "
+            "of several rows takes longer than its drafts save. `tuner search --attention` adds rows."
+        )
+        warnings.warn(text, TunerNotice, stacklevel=2)
+        return AutoDepth(most, rows=[1])
     costs = pass_costs(model)
     served = costs(0) if callable(costs) else costs
     return AutoDepth(most, costs, served) if served else AutoDepth(most)

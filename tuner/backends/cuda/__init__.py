@@ -20,6 +20,7 @@ class CudaBackend:
 
     name = "cuda"
     fused = fused  # see tuner.blocks.Operations
+    stock_attends_one_row = True  # see tuner.linear.attends_one_row
 
     def device(self) -> Device:
         return machine.device()
