@@ -25,7 +25,7 @@ _PRIOR_CHANCE = 0.7  # of a drafted token that is no copy
 _PRIOR_WEIGHT = 2.0  # drafts that this first guess is worth
 _COPY_WEIGHT = 8.0  # that the first guess for a copied token is worth
 _MISMATCH = 0.75  # what one more token of a match leaves of the chance that a copied token does not stand
-_LEAST_MISMATCH = 0.1  # of that chance, however long the match is
+_LEAST_MISMATCH = 0.2  # of that chance, however long the match is
 _PLAIN_EVERY = 50  # rounds after which a plain pass is due, so that its cost stays known
 _COMPILED = 2.0  # the first pass of an M that is longer than this multiple of its estimate had kernels to make ready
 _MOST_EXCUSED = 2  # M whose first pass told nothing, as their second ones have not shown yet
@@ -235,7 +235,7 @@ class Chances:
 
     A copied token (kind n > 0) rests on the match and on the copied tokens before it, which stand: token i of a draft of
     kind n has the chance of token 0 of one of kind n + i, so all drafts teach the same few numbers. They begin at
-    1 - 0.75 ** n, 0.9 at most, and where copies of this text fail more or less often than that, the odds of all lengths are
+    1 - 0.75 ** n, 0.8 at most, and where copies of this text fail more or less often than that, the odds of all lengths are
     thought to do so. Other drafts (kind 0) are told apart by position; one that was seldom reached has about the chance of
     the one before it.
     """
