@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tuner.errors import BadInputError
-from tuner.speculative import AutoDepth, FixedDepth, best_depth
+from tuner.speculative import AutoDepth, FixedDepth, Round, best_depth
 from tuner.speculative.depth import Chances, Depth, PassCosts
 
 PLAIN_US = 50_000.0
@@ -61,7 +61,7 @@ class World:
             draft_us = PLAIN_US * self.draft * count
             more = 0.0 if count + 1 in met else self.compiling * PLAIN_US
             met.add(count + 1)
-            depth.record(int(kind or 0), count, accepted, count + 1, us + more, draft_us, begun, goes_on)
+            depth.record(Round(int(kind or 0), count, accepted, count + 1, us + more, draft_us, begun, goes_on))
             begun = goes_on
             emitted += 1 + accepted
             spent += us + draft_us
@@ -264,11 +264,11 @@ def test_what_is_unknown_or_unaffordable_is_not_drafted() -> None:
     assert depth.least_chance() == 0
     for us in (9000.0, 100.0):
         assert depth.tokens(0) == 0
-        depth.record(0, 0, 0, 1, us, 0.0)
+        depth.record(Round(0, 0, 0, 1, us, 0.0))
     assert depth.tokens(0) == 5
     assert 0 < depth.least_chance() < 0.5
     for _ in range(40):
-        depth.record(0, 5, 0, 6, 1000.0, 0.0)
+        depth.record(Round(0, 5, 0, 6, 1000.0, 0.0))
     assert depth.tokens(0) == depth.tokens(3) == 0
     with pytest.raises(BadInputError, match="1 to 15"):
         AutoDepth(16)
@@ -284,7 +284,7 @@ def test_no_pass_has_rows_that_kernels_do_not_serve() -> None:
     for turn in range(400):
         drafted = depth.tokens(1 + turn % 12)
         chosen.add(drafted)
-        depth.record(1 + turn % 12, drafted, int(rng.integers(drafted + 1)), drafted + 1, 1000.0 + drafted, 0.0)
+        depth.record(Round(1 + turn % 12, drafted, int(rng.integers(drafted + 1)), drafted + 1, 1000.0 + drafted, 0.0))
     assert {0, 8} <= chosen <= {0, 2, 3, 4, 5, 8}
     assert best_depth([1.0] * 6, 0.0, [0.9] * 5, 1.0, allowed=(0, 2)) == 2
 
@@ -298,7 +298,9 @@ def test_what_the_loop_does_between_passes_is_little() -> None:
         depth.at(100 + turn)
         drafted = depth.tokens(1 + turn % 6)
         depth.least_chance()
-        depth.record(1 + turn % 6, drafted, int(rng.integers(drafted + 1)), drafted + 1, 16_000.0 + 500 * turn % 7, 10.0)
+        depth.record(
+            Round(1 + turn % 6, drafted, int(rng.integers(drafted + 1)), drafted + 1, 16_000.0 + 500 * turn % 7, 10.0)
+        )
     assert (time.perf_counter() - started) / 300 < 1e-3
 
 
@@ -307,9 +309,9 @@ def test_no_pass_waits_for_a_draft_that_gains_less_than_not_waiting() -> None:
     that paid only beside a pass that had waited already."""
     auto = AutoDepth(3)
     for _ in range(40):
-        auto.record(0, 0, 0, 1, 4000.0, 0.0)
-        auto.record(0, 0, 0, 1, 3200.0, 0.0, begun=True, followed=True)
-        auto.record(0, 1, 0, 2, 4100.0, 0.0)
+        auto.record(Round(0, 0, 0, 1, 4000.0, 0.0))
+        auto.record(Round(0, 0, 0, 1, 3200.0, 0.0, begun=True, followed=True))
+        auto.record(Round(0, 1, 0, 2, 4100.0, 0.0))
     auto._lost = 0.0
     for chances, waits in (([0.1, 0.1, 0.1], False), ([0.9, 0.9, 0.9], True)):
         auto.chances.of = lambda kind, chances=chances: chances  # type: ignore[method-assign, misc]

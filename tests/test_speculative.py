@@ -28,6 +28,7 @@ from tuner.speculative import (
     NotRewindableError,
     PromptCache,
     RewindError,
+    Round,
     SamplerRule,
     Sampling,
     TokenizerMismatchError,
@@ -292,8 +293,8 @@ def test_beginning_a_pass_early_counts_as_its_own_time() -> None:
     """Not as that of the pass before: the first one of a stretch would seem to take twice as long, the last one nothing."""
 
     class Noting(FixedDepth):
-        def record(self, *args: Any) -> None:
-            taken.append((args[4], args[6:]))
+        def record(self, done: Round) -> None:
+            taken.append((done.pass_us, done[6:]))
 
     def slow(token: int, position: int) -> int:
         time.sleep(0.02)

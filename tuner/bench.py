@@ -17,7 +17,6 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tuner.costs import unserved
 from tuner.dispatch import DispatchTable
 from tuner.divergence import Divergence, first_divergence
 from tuner.linear import apply, counts, exact_up_to, reset_counts, restore, stock
@@ -395,12 +394,8 @@ def _slice(arm: Arm, run: Generation, goal: int) -> None:
 
 
 def rows_of_passes(model: nn.Module, draft_tokens: int | Literal["auto"]) -> list[int]:
-    """The M that passes of an applied model can have at a depth: the automatic one takes only those that kernels serve."""
-    if draft_tokens != "auto":
-        return list(range(1, draft_tokens + 2))
-    every = range(1, MAX_SMALL_M + 1)
-    missing = unserved(model, MAX_SMALL_M)
-    return [m for m in every if m == 1 or m not in missing or len(missing) == len(every)]
+    """The M that passes of an applied model can have at a depth."""
+    return auto_depth(model).rows if draft_tokens == "auto" else list(range(1, draft_tokens + 2))
 
 
 def warm_up(models: Sequence[nn.Module], rows: Iterable[int], token: int) -> None:

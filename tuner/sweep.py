@@ -138,7 +138,11 @@ def sweep(
                     report(f"{name}: depth {arm}")
                     if arm == "mlx-lm":
                         assert draft_model is not None
-                        _decode_in_mlx_lm(runs[MLX_LM], model, draft_model, prompt, max_tokens, deepest, eos_token_ids)
+                        kept = runs[MLX_LM]
+                        kept.tokens, rate, kept.accepted = decode_in_mlx_lm(
+                            model, draft_model, prompt, max_tokens, deepest, eos_token_ids
+                        )
+                        kept.rates.append(rate)
                         continue
                     run = generate(
                         model,
@@ -165,16 +169,16 @@ def sweep(
             restore(each)
 
 
-def _decode_in_mlx_lm(
-    kept: Run,
+def decode_in_mlx_lm(
     model: nn.Module,
     draft_model: nn.Module,
     prompt: Sequence[int],
     max_tokens: int,
     depth: int,
-    eos_token_ids: Sequence[int],
-) -> None:
-    """mlx-lm's loop on the same models; its clock starts with the first token, so that prefill is apart as in ours."""
+    eos_token_ids: Sequence[int] = (),
+) -> tuple[list[int], float, int]:
+    """mlx-lm's own speculative loop on the same models: its tokens, tokens a second, and how many had been drafted. The
+    clock starts with the first token, so that prefill is apart as in ours."""
     from mlx_lm.generate import speculative_generate_step
 
     step = speculative_generate_step(
@@ -190,10 +194,7 @@ def _decode_in_mlx_lm(
         if token in eos_token_ids:
             break
     step.close()
-    if len(tokens) > 1:
-        kept.tokens = tokens
-        kept.rates.append((len(tokens) - 1) / (time.perf_counter() - started))
-        kept.accepted = drafted
+    return tokens, (len(tokens) - 1) / (time.perf_counter() - started), drafted
 
 
 def print_sweep(console: Console, found: Sweep) -> None:

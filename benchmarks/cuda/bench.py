@@ -51,6 +51,7 @@ from tuner.space import Config
 from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, ModelDrafter, auto_depth, generate
 from tuner.speculative.sampling import GreedyRule
 from tuner.store import Store
+from tuner.sweep import decode_in_mlx_lm
 from tuner.tune import Budget, tune
 
 try:
@@ -505,17 +506,6 @@ class ReadFirst(GreedyRule):
     chooses_ids = False
 
 
-def speculative_text(model: Any, draft: Any, prompt: list[int], tokens: int, depth: int) -> tuple[list[int], float]:
-    """What mlx-lm's own speculative loop makes of it, likewise."""
-    from mlx_lm.generate import speculative_generate_step
-
-    text, start = [], 0.0
-    for token, *_ in speculative_generate_step(mx.array(prompt), model, draft, num_draft_tokens=depth, max_tokens=tokens):
-        start = start or time.perf_counter()
-        text.append(int(token))
-    return text, (len(text) - 1) / (time.perf_counter() - start)
-
-
 def our_text(model: Any, prompt: list[int], tokens: int, **more: Any) -> tuple[list[int], float]:
     """What our loop makes of it, likewise."""
     text, start = [], 0.0
@@ -642,7 +632,7 @@ def pair(args: argparse.Namespace) -> None:
         for turn in range(args.rounds):
             note(name, "plain, mlx-lm", *plain_text(model, prompt, args.tokens))
             for depth in DEPTHS[:-1] if small else ():
-                note(name, f"mlx-lm draft {depth}", *speculative_text(model, small, prompt, args.tokens, depth))
+                note(name, f"mlx-lm draft {depth}", *decode_in_mlx_lm(model, small, prompt, args.tokens, depth)[:2])
             for arm, kind, depth in arms[turn % len(arms) :] + arms[: turn % len(arms)]:
                 note(name, arm, *ours(prompt, kind, depth))
         tell(name)

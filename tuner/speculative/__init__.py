@@ -2,7 +2,7 @@
 
 from tuner.speculative.acceptance import NOTHING, Acceptance, Draft, accept_greedy, accept_sampled
 from tuner.speculative.caches import NotRewindableError, PromptCache, RewindError
-from tuner.speculative.depth import AutoDepth, Depth, FixedDepth, best_depth
+from tuner.speculative.depth import AutoDepth, Depth, FixedDepth, Round, best_depth
 from tuner.speculative.drafters import (
     Drafter,
     FixedDrafter,
@@ -49,6 +49,7 @@ __all__ = [
     "PassCost",
     "PromptCache",
     "RewindError",
+    "Round",
     "Rule",
     "SamplerRule",
     "Sampling",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tuner.errors import BadInputError
 
@@ -41,6 +41,20 @@ Shape = Mapping[int, float] | Callable[[int], Mapping[int, float] | None]
 """What a pass costs: M -> microseconds or any unit, or a function of the context's length that gives that."""
 
 
+class Round(NamedTuple):
+    """One draft and its pass: `drafted` tokens of which `accepted` stood, a pass of `rows` rows, microseconds of both.
+    begun: the pass had begun with the one before; followed: by one that had begun when this one ended."""
+
+    kind: int
+    drafted: int
+    accepted: int
+    rows: int
+    pass_us: float
+    draft_us: float
+    begun: bool = False
+    followed: bool = False
+
+
 class Depth(Protocol):
     """Says how many tokens to draft, and is told what came of each round."""
 
@@ -66,19 +80,8 @@ class Depth(Protocol):
         """A token that stands with a smaller chance than this is not worth drafting."""
         ...
 
-    def record(
-        self,
-        kind: int,
-        drafted: int,
-        accepted: int,
-        rows: int,
-        pass_us: float,
-        draft_us: float,
-        begun: bool = False,
-        followed: bool = False,
-    ) -> None:
-        """One round: `drafted` tokens of which `accepted` stood; a pass of `rows` rows; microseconds of both parts. begun:
-        with the pass before; followed: by one that had begun when this one ended."""
+    def record(self, done: Round) -> None:
+        """What came of a round."""
         ...
 
 
@@ -103,17 +106,7 @@ class FixedDepth:
     def least_chance(self) -> float:
         return 0.0
 
-    def record(
-        self,
-        kind: int,
-        drafted: int,
-        accepted: int,
-        rows: int,
-        pass_us: float,
-        draft_us: float,
-        begun: bool = False,
-        followed: bool = False,
-    ) -> None:
+    def record(self, done: Round) -> None:
         pass
 
 
@@ -300,7 +293,8 @@ class AutoDepth:
     waits for the token that it is fed: that is on the account too.
 
     most: tokens to draft at most. shape: the cost of a pass, if something is known (see PassCosts). rows: the M that passes
-    may have besides 1, if not any: an M that kernels do not serve may cost many times what its neighbours do.
+    may have besides 1, if not any: an M that kernels do not serve may cost many times what its neighbours do. The attribute
+    `rows` has all that this leaves, 1 included.
     """
 
     def __init__(
@@ -311,6 +305,7 @@ class AutoDepth:
         self._allowed = [0, *(k for k in range(1, most + 1) if rows is None or k + 1 in rows)]
         most = self._allowed[-1]
         self.most = most
+        self.rows = [k + 1 for k in self._allowed]
         self.costs = PassCosts(most + 1, shape)
         self.chances = Chances(most)
         self._met: set[int] = set()
@@ -359,17 +354,8 @@ class AutoDepth:
         row = (us[-1] - us[0]) / (len(us) - 1)
         return max(1.0, self._speed) * (row + self._us_a_draft()) / self.costs.plain_us()
 
-    def record(
-        self,
-        kind: int,
-        drafted: int,
-        accepted: int,
-        rows: int,
-        pass_us: float,
-        draft_us: float,
-        begun: bool = False,
-        followed: bool = False,
-    ) -> None:
+    def record(self, done: Round) -> None:
+        kind, drafted, accepted, rows, pass_us, draft_us, begun, followed = done
         if self._excuse(rows, pass_us):
             pass_us = self._estimate(rows)
         else:

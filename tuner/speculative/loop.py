@@ -29,7 +29,7 @@ from tuner.speculative.caches import (
     declared_vocab,
     id_array,
 )
-from tuner.speculative.depth import MAX_DRAFT_TOKENS, AutoDepth, Depth, FixedDepth
+from tuner.speculative.depth import MAX_DRAFT_TOKENS, AutoDepth, Depth, FixedDepth, Round
 from tuner.speculative.drafters import Drafter, Limit, NoDrafter
 from tuner.speculative.sampling import GREEDY, Choice, GreedyRule, Rule, Sampling, SamplingRule
 
@@ -223,7 +223,8 @@ class _Run:
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
         followed = self.begun is not None
-        self.depth.record(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun, followed)
+        drafted = len(draft.tokens)
+        self.depth.record(Round(draft.kind, drafted, block.accepted, rows, pass_us, drafted_us, begun, followed))
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
         try:
