@@ -20,6 +20,7 @@ from tuner.space import Config
 
 FAULTS = ("crash", "exit", "hang", "compile", "raise", "nan", "early", "half", "sleep", "overread", "underread")
 PROBLEM = Problem(2, 33, 128)
+UNPACK = "table" if "avx512" in CpuBackend().device().architecture else "convert"
 
 
 def fault_of(config: Config) -> str | None:
@@ -29,7 +30,7 @@ def fault_of(config: Config) -> str | None:
         return None
     place = (1, 2, 4).index(values["row_vectors"]) * 3 + (1, 4, 16).index(values["tasks_per_thread"])
     place += 9 * (values["prefetch_bytes"] != 0)
-    return FAULTS[place] if place < len(FAULTS) and values["unpack"] == "table" else None
+    return FAULTS[place] if place < len(FAULTS) and values["unpack"] == UNPACK else None
 
 
 class FaultyBackend(CpuBackend):
