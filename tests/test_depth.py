@@ -304,6 +304,22 @@ def test_what_the_loop_does_between_passes_is_little() -> None:
     assert (time.perf_counter() - started) / 300 < 1e-3
 
 
+def test_what_a_pass_waits_for_its_draft_is_booked_to_the_draft() -> None:
+    """A draft of 3 tokens of 400 us each, of which 300 us are begun when the pass begins, which takes 1100 us alone."""
+    read, unread = AutoDepth(3), AutoDepth(3)
+    for depth, drafted_us, pass_us in ((read, 1200.0, 1100.0), (unread, 300.0, 2000.0)):
+        for turn in range(80):
+            if turn < 2 or turn % 2:
+                depth.record(Round(0, 0, 0, 1, 1000.0, 0.0))
+            else:
+                depth.record(Round(0, 3, 3, 4, pass_us, drafted_us, unread=depth is unread))
+    assert unread.costs.estimates()[3] == pytest.approx(1240, abs=1)  # as the shape of the curve has it
+    assert unread.least_chance() == pytest.approx(read.least_chance(), rel=0.1)
+    for depth in (read, unread):
+        total = depth.costs.estimates()[3] + 3 * depth._us_a_draft()
+        assert total == pytest.approx(2300, rel=0.03)
+
+
 def test_no_pass_waits_for_a_draft_that_gains_less_than_not_waiting() -> None:
     """Seen on a GPU: passes that waited took 4.0 ms and others 3.2, so half of the account went into waiting for drafts
     that paid only beside a pass that had waited already."""

@@ -1,6 +1,7 @@
 """Greedy speculative decoding equals plain greedy decoding, and leaves the caches as it says."""
 
 import gc
+import itertools
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,9 +18,13 @@ from mlx_lm.models.cache import ArraysCache, CacheList, KVCache, RotatingKVCache
 
 from tuner.errors import BadInputError
 from tuner.speculative import (
+    Acceptance,
+    Choice,
+    Draft,
     Drafter,
     FixedDepth,
     FixedDrafter,
+    GreedyRule,
     Limit,
     LookupDrafter,
     ModelDrafter,
@@ -38,6 +43,7 @@ from tuner.speculative import (
 )
 from tuner.speculative.caches import rewind
 from tuner.speculative.sampling import choose_greedy
+from tuner.speculative.unread import UnreadIds
 
 VOCAB = 8
 
@@ -294,7 +300,7 @@ def test_beginning_a_pass_early_counts_as_its_own_time() -> None:
 
     class Noting(FixedDepth):
         def record(self, done: Round) -> None:
-            taken.append((done.pass_us, done[6:]))
+            taken.append((done.pass_us, (done.begun, done.followed)))
 
     def slow(token: int, position: int) -> int:
         time.sleep(0.02)
@@ -951,6 +957,49 @@ def test_plain_decode_equals_the_models_own_argmax(
     assert whole[len(PROMPT) - 1 : -1] == plain_texts["plain"]
     assert len(set(plain_texts["plain"])) > 5
     assert plain_texts["plain"] != plain_texts["rotating"]  # the window matters, so a wrong one would show
+
+
+def test_a_greedy_draft_is_read_after_the_pass_that_it_is_fed_to_has_begun(
+    models: dict[str, llama.Model], plain_texts: dict[str, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    events: list[str] = []
+    read = UnreadIds.read
+    monkeypatch.setattr(UnreadIds, "read", lambda drafted: (events.append("read"), read(drafted))[1])
+
+    class Noting(GreedyRule):
+        def choose(self, *given: Any) -> Choice:
+            events.append("pass")
+            return super().choose(*given)
+
+    drafter = ModelDrafter(models["near"])
+    run = generate(models["target"], PROMPT, max_tokens=60, draft_tokens=3, drafter=drafter, sampling=Noting())
+    assert ids(run) == plain_texts["plain"][:60]
+    assert run.stats.accepted > 0
+    begun = [after for after, event in itertools.pairwise(["read", *events]) if event == "pass"]
+    assert len(begun) == run.stats.rounds
+    assert events[0] == "pass"
+    assert events.count("read") > len(begun)
+
+
+def test_a_draft_that_broke_off_leaves_no_doubt_about_its_caches(
+    models: dict[str, llama.Model], plain_texts: dict[str, list[int]]
+) -> None:
+    class Broken(GreedyRule):
+        passes = 0
+
+        def accept(self, choice: Choice, draft: Draft) -> Acceptance:
+            self.passes += 1
+            if self.passes == 4:
+                raise KeyboardInterrupt
+            return super().accept(choice, draft)
+
+    drafter, memory = ModelDrafter(models["same"]), PromptCache(models["target"])
+    with pytest.raises(KeyboardInterrupt):
+        list(generate(models["target"], PROMPT, max_tokens=60, drafter=drafter, prompt_cache=memory, sampling=Broken()))
+    run = generate(models["target"], PROMPT, max_tokens=60, drafter=drafter, prompt_cache=memory)
+    assert ids(run) == plain_texts["plain"][:60]
+    assert run.stats.accepted == run.stats.proposed
+    assert {cache.offset for cache in drafter.cache.caches} == {len(drafter.cache)}
 
 
 def test_a_pass_of_the_target_is_evaluated_once(models: dict[str, llama.Model], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ Everything here counts in tokens. The caches are mlx-lm's, one a layer; only the
 `LayerCache` lists is used.
 """
 
+import operator
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -129,6 +130,10 @@ def check_rewindable(model: Model, caches: Sequence[LayerCache], role: str) -> N
         )
 
 
+def _always_rewindable(leaf: Any) -> bool:
+    return type(leaf).__name__ in ("KVCache", "QuantizedKVCache") and type(leaf).__module__ == "mlx_lm.models.cache"
+
+
 def _restorable(leaf: Any) -> bool:
     return type(leaf).__name__ in _RESTORABLE and type(leaf).__module__.startswith("mlx_lm.")
 
@@ -150,6 +155,8 @@ class PromptCache:
         self._caches: list[LayerCache] | None = None
         self._tokens: list[int] = []
         self._mark: _Snapshot | None = None
+        self._looked_at: list[LayerCache] = []
+        self._unusual: list[Any] = []
 
     @classmethod
     def adopt(cls, model: Model, caches: list[Any]) -> "PromptCache":
@@ -184,7 +191,16 @@ class PromptCache:
 
     def gives_back(self, count: int) -> bool:
         """Whether the next `count` tokens could be taken back one by one."""
-        return all(leaf.is_trimmable() and not _filled_by(leaf, count) for leaf in _leaves(self.caches))
+        return all(leaf.is_trimmable() and not _filled_by(leaf, count) for leaf in self._leaves_to_look_at())
+
+    def _leaves_to_look_at(self) -> list[Any]:
+        """Those that are not known to give back whatever they are asked for. This is asked several times a round, so the
+        caches of most models, dozens of KVCache, are gone through once."""
+        caches = self.caches
+        if len(caches) != len(self._looked_at) or not all(map(operator.is_, caches, self._looked_at)):
+            self._looked_at = list(caches)
+            self._unusual = [leaf for leaf in _leaves(caches) if not _always_rewindable(leaf)]
+        return self._unusual
 
     def resume(self, prompt: Sequence[int]) -> int:
         """Rewinds to what the caches share with the prompt, leaving at least its last token to be fed.
@@ -231,7 +247,7 @@ class PromptCache:
 
         Whatever interrupts a pass may leave some layers written and others not, so the caches are then forgotten.
         """
-        with self._forgotten_on_error(), _sinks_seen(self.caches):
+        with self._forgotten_on_error(), _sinks_seen(self._leaves_to_look_at()):
             yield self.caches
 
     @contextmanager
@@ -258,10 +274,10 @@ class PromptCache:
 
 
 @contextmanager
-def _sinks_seen(caches: Sequence[LayerCache]) -> Iterator[None]:
+def _sinks_seen(leaves: Sequence[Any]) -> Iterator[None]:
     """Within the block a pass of several rows over a full rotating cache sees the first tokens that the cache keeps, as a
     pass of one row does. (mlx-lm's mask lets row i miss the first i of them.)"""
-    keeping = [leaf for leaf in _leaves(caches) if _restorable(leaf) and _has_window(leaf) and leaf.keep]
+    keeping = [leaf for leaf in leaves if _restorable(leaf) and _has_window(leaf) and leaf.keep]
     for leaf in keeping:
         leaf.make_mask = partial(_mask_with_sinks, leaf)
     try:

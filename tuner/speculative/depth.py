@@ -43,7 +43,8 @@ Shape = Mapping[int, float] | Callable[[int], Mapping[int, float] | None]
 
 class Round(NamedTuple):
     """One draft and its pass: `drafted` tokens of which `accepted` stood, a pass of `rows` rows, microseconds of both.
-    begun: the pass had begun with the one before; followed: by one that had begun when this one ended."""
+    begun: the pass had begun with the one before; followed: by one that had begun when this one ended. unread: the pass
+    was fed its draft while that was still computed, and waited for it."""
 
     kind: int
     drafted: int
@@ -53,6 +54,7 @@ class Round(NamedTuple):
     draft_us: float
     begun: bool = False
     followed: bool = False
+    unread: bool = False
 
 
 class Depth(Protocol):
@@ -355,9 +357,12 @@ class AutoDepth:
         return max(1.0, self._speed) * (row + self._us_a_draft()) / self.costs.plain_us()
 
     def record(self, done: Round) -> None:
-        kind, drafted, accepted, rows, pass_us, draft_us, begun, followed = done
+        kind, drafted, accepted, rows, pass_us, draft_us, begun, followed, unread = done
         if self._excuse(rows, pass_us):
             pass_us = self._estimate(rows)
+        elif unread and self.costs.known and (waited := pass_us - self._estimate(rows)) > 0:
+            # Which of the two took it is not known: all beyond what such a pass usually takes is the draft's.
+            pass_us, draft_us = pass_us - waited, draft_us + waited
         else:
             self.costs.record(rows, pass_us, begun, followed)
         self.chances.forget()

@@ -12,6 +12,7 @@ from tuner.errors import BadInputError
 from tuner.speculative.acceptance import NOTHING, Draft, draw
 from tuner.speculative.caches import Model, PromptCache, check_rewindable, declared_vocab, id_array
 from tuner.speculative.sampling import GREEDY, Sampling
+from tuner.speculative.unread import UnreadIds
 
 _LONGEST = 16  # tokens; matches longer than this are all alike
 
@@ -156,6 +157,9 @@ class ModelDrafter:
     never fed. Each draft first feeds whatever the caches lack, so nothing has to be kept in step by hand, and the next
     generation reuses what its context shares with this one.
 
+    Greedy drafts end unread: the target's pass is fed their ids while this model's last one runs. So what is known to be in
+    the caches is recorded in `extend`.
+
     Ids that the draft's embedding lacks (a target padded further) are fed as its last id.
 
     tokenizers: (target's, draft's), to be checked by `check_same_tokenizer`; without them the caller vouches.
@@ -179,8 +183,13 @@ class ModelDrafter:
         self._text: list[int] = []
         self._sampling = GREEDY
         self._rng = np.random.default_rng()
+        self._fed: tuple[list[int], UnreadIds, int] | None = None
+        """Known ids and how many drafted ones were fed since the last record, maybe by passes still under way."""
 
     def begin(self, context: Sequence[int], sampling: Sampling = GREEDY, rng: np.random.Generator | None = None) -> None:
+        if self._fed:  # the generation before broke off in a pass: nobody knows what the caches hold
+            self._fed = None
+            self.cache.clear()
         self._text = list(context)
         self._sampling = sampling
         self._rng = rng or self._rng
@@ -195,11 +204,16 @@ class ModelDrafter:
         unseen = self._text[len(self.cache) :]
         least = limit.least_chance()
         self.cache.mark(len(unseen) + count - 1)  # the last drafted token is not fed
-        if self._sampling == GREEDY and least <= 0:
-            return self._unread(unseen, count)
-        return self._one_by_one(unseen, count, least)
+        if self._sampling.greedy:
+            return self._greedy(unseen, count, least)
+        return self._drawn(unseen, count, least)
 
     def extend(self, tokens: Sequence[int]) -> None:
+        if self._fed:
+            unseen, drafted, count = self._fed
+            with self.cache.writing():
+                self.cache.wrote([*unseen, *drafted.read()[:count]])
+            self._fed = None
         agreed = len(self._text)
         self._text.extend(tokens)
         self.cache.follow(self._text, agreed)
@@ -207,23 +221,39 @@ class ModelDrafter:
     def next_kinds(self) -> Iterable[int]:
         return (0,)
 
-    def _unread(self, unseen: list[int], count: int) -> Draft:
-        """Greedy, without looking at a token before the next is on its way."""
-        steps = []
+    def _greedy(self, unseen: list[int], count: int, least: float) -> Draft:
+        """Until `count`, or until the next token's chance to stand, as far as q can tell, is less than `least`. Where that
+        is 0 no token is looked at before the next is on its way; else all are but the last of `count`, which is computed by
+        the time its chance is known."""
+        steps: list[mx.array] = []
+        standing = 1.0
         with self.cache.writing() as caches:
             ids = id_array(unseen, self._vocab)
-            for _ in range(count):
-                logits = self.cache.model(ids[None], cache=caches)
+            while True:
+                logits = self.cache.model(ids[None], cache=caches)[0, -1:]
                 self._vocab = logits.shape[-1]
-                ids = mx.argmax(logits[0, -1:], axis=-1)
-                mx.async_eval(ids)  # runs while the next step's graph is built
+                if self._sampling.processors:
+                    drafted = [cast(int, step.item()) for step in steps]
+                    logits = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
+                ids = mx.argmax(logits, axis=-1)
+                last = len(steps) + 1 == count
+                if least > 0 and not last:
+                    sharpest = mx.max(mx.softmax(logits.astype(mx.float32), axis=-1))
+                    mx.eval(ids, sharpest)
+                    standing *= cast(float, sharpest.item())
+                    if steps and standing < least:
+                        break
+                else:
+                    mx.async_eval(ids)  # runs while what is fed it is built
                 steps.append(ids)
-            drafted = [cast(int, ids.item()) for ids in steps]
-            self.cache.wrote(unseen + drafted[:-1])
-        return Draft(drafted)
+                if last:
+                    break
+        draft = UnreadIds(mx.concatenate(steps), self._vocab)
+        self._fed = unseen, draft, len(steps) - last
+        return Draft(draft)
 
-    def _one_by_one(self, unseen: list[int], count: int, least: float) -> Draft:
-        """Until `count`, or until the next token's chance to stand, as far as q can tell, is less than `least`."""
+    def _drawn(self, unseen: list[int], count: int, least: float) -> Draft:
+        """Likewise, of tokens drawn: each has to be known before the next."""
         drafted: list[int] = []
         rows: list[np.ndarray] = []
         standing = 1.0
@@ -233,20 +263,17 @@ class ModelDrafter:
                 logits = self.cache.model(id_array(fed, self._vocab)[None], cache=caches)[0, -1:]
                 self._vocab = logits.shape[-1]
                 processed = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
-                sharpest = mx.max(mx.softmax(processed.astype(mx.float32), axis=-1), axis=-1)
-                q = mx.argmax(processed, axis=-1) if self._sampling.greedy else self._sampling.probabilities(processed)
+                sharpest = mx.max(mx.softmax(processed.astype(mx.float32), axis=-1))
+                q = self._sampling.probabilities(processed)
                 mx.eval(q, sharpest)
                 self.cache.wrote(fed)
             standing *= cast(float, sharpest.item())
             if drafted and standing < least:
                 break
-            if self._sampling.greedy:
-                drafted.append(cast(int, q.item()))
-            else:
-                rows.append(np.asarray(q)[0])
-                drafted.append(draw(rows[-1], self._rng))
+            rows.append(np.asarray(q)[0])
+            drafted.append(draw(rows[-1], self._rng))
             fed = drafted[-1:]
-        return Draft(drafted, rows or None)
+        return Draft(drafted, rows)
 
 
 class MergedDrafter:

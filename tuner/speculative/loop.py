@@ -32,6 +32,7 @@ from tuner.speculative.caches import (
 from tuner.speculative.depth import MAX_DRAFT_TOKENS, AutoDepth, Depth, FixedDepth, Round
 from tuner.speculative.drafters import Drafter, Limit, NoDrafter
 from tuner.speculative.sampling import GREEDY, Choice, GreedyRule, Rule, Sampling, SamplingRule
+from tuner.speculative.unread import UnreadIds
 
 # M = 5, the middle of the 3..6 rows that small-M kernels are for.
 DEFAULT_DRAFT_TOKENS = 4
@@ -65,7 +66,8 @@ class Stats:
     were yielded. emitted: tokens yielded. prefill_tokens: prompt tokens fed ahead of the first pass; with a
     PromptCache only those it lacked. prefill_seconds: these, and the drafter's start. decode_seconds: all
     rounds, drafting included. passes: M -> PassCost of the target's passes alone: the time that went into beginning
-    and waiting for them. stopped_by: eos, limit (max_tokens), closed (by the consumer), error; None while it can go on.
+    and waiting for them, and for the end of a draft that they were fed unread. stopped_by: eos, limit (max_tokens),
+    closed (by the consumer), error; None while it can go on.
     """
 
     rounds: int
@@ -223,8 +225,9 @@ class _Run:
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
         followed = self.begun is not None
-        drafted = len(draft.tokens)
-        self.depth.record(Round(draft.kind, drafted, block.accepted, rows, pass_us, drafted_us, begun, followed))
+        unread = isinstance(draft.tokens, UnreadIds)
+        done = Round(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun, followed, unread)
+        self.depth.record(done)
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
         try:
@@ -270,7 +273,9 @@ class _Run:
         if limit.most <= 0:
             return NOTHING
         draft = self.drafter.draft(limit)
-        draft = draft._replace(tokens=draft.tokens[: self.depth.fitting(min(len(draft.tokens), limit.most))])
+        fitting = self.depth.fitting(min(len(draft.tokens), limit.most))
+        if fitting < len(draft.tokens):
+            draft = draft._replace(tokens=draft.tokens[:fitting])
         self.proposed += len(draft.tokens)
         return draft
 
@@ -285,23 +290,22 @@ class _Run:
     def _verify(self, draft: Draft) -> tuple[int, float, Acceptance]:
         """One pass over what the caches lack of the text, and the draft up to an id that the target lacks. Returns its
         rows, its microseconds, and what stands."""
-        vocab = self.vocab or 0
-        legal = next((i for i, token in enumerate(draft.tokens) if not 0 <= token < vocab), len(draft.tokens))
-        held = len(self.cache)
-        fed = [*self.text[held:], *draft.tokens[:legal]]
+        legal = _leading_below(self.vocab or 0, draft.tokens)
+        lacking = self.text[len(self.cache) :]
+        rows = len(lacking) + legal
         if draft.tokens:
-            self.cache.mark(len(fed))
+            self.cache.mark(rows)
         begun, self.begun = self.begun, None
         with self.cache.writing():
-            choice, us = begun or self._begin(id_array(fed), draft, len(self.text) - held - 1)
+            choice, us = begun or self._begin(_ids_of(lacking, draft.tokens[:legal]), draft, len(lacking) - 1)
             following = self._begin(choice.answers[-1:], NOTHING) if not draft.tokens and self._goes_on() else None
             started = perf_counter()
             block = self.rule.accept(choice, draft)
             us += (perf_counter() - started) * 1e6
-            self.cache.wrote(fed)
+            self.cache.wrote([*lacking, *draft.tokens[:legal]])
         self.begun, self.logits, self.vocab = following, choice.logits, choice.logits.shape[-1]
-        self._count_pass(len(fed), us)
-        return len(fed), us, block
+        self._count_pass(rows, us)
+        return rows, us, block
 
     def _begin(self, fed: mx.array, draft: Draft, behind: int = 0) -> tuple[Choice, float]:
         """Starts a pass over ids (M,), of which the first `behind` choose nothing; microseconds that this took."""
@@ -378,6 +382,19 @@ class _RoundLimit(Limit):
 
     def least_chance(self) -> float:
         return self._depth.least_chance()
+
+
+def _leading_below(vocab: int, drafted: Sequence[int]) -> int:
+    """How many tokens come before the first that is none of a vocabulary's ids; looks at none where none can be."""
+    if isinstance(drafted, UnreadIds) and drafted.below <= vocab:
+        return len(drafted)
+    return next((i for i, token in enumerate(drafted) if not 0 <= token < vocab), len(drafted))
+
+
+def _ids_of(lacking: list[int], drafted: Sequence[int]) -> mx.array:
+    if isinstance(drafted, UnreadIds):
+        return mx.concatenate([id_array(lacking), drafted.array])
+    return id_array([*lacking, *drafted])
 
 
 def _as_depth(draft_tokens: int | Literal["auto"] | Depth | None, drafter: Drafter | None, model: Model) -> Depth:
