@@ -109,7 +109,7 @@ WITHIN = {
     "backends.metal": ("machine", "kernels", "attention", "timing", ""),
     "backends.cuda": ("machine", "compiler", "launch", "kernels", "attention", "fused", "timing", ""),
     "cli": ("options", "terminal", "search", "results", "checks", "decoding", "doctor", ""),
-    "speculative": ("acceptance", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
+    "speculative": ("acceptance", "unread", "sampling", "caches", "drafters", "depth", "loop", "stream", ""),
 }
 
 
