@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import mlx.core as mx
+import mlx.nn as nn
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -42,6 +43,7 @@ from tuner.speculative import (
     generate,
 )
 from tuner.speculative.caches import rewind
+from tuner.speculative.drafters import _parts
 from tuner.speculative.sampling import choose_greedy
 from tuner.speculative.unread import UnreadIds
 
@@ -979,6 +981,31 @@ def test_a_greedy_draft_is_read_after_the_pass_that_it_is_fed_to_has_begun(
     assert len(begun) == run.stats.rounds
     assert events[0] == "pass"
     assert events.count("read") > len(begun)
+
+
+def test_a_draft_model_is_fed_what_it_missed_in_passes_that_kernels_serve(
+    models: dict[str, llama.Model], plain_texts: dict[str, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert _parts(21, [1, 2, 8]) == [8, 8, 2, 2, 1]
+    assert _parts(5, []) == _parts(5, [8]) == [5]
+    monkeypatch.setattr("tuner.speculative.drafters.pass_us", lambda model: {1: 1.0, 2: 1.0, 4: 1.0})
+    fed: list[int] = []
+    inner = models["same"]
+
+    class Noting(nn.Module):
+        args, layers = inner.args, inner.layers
+
+        def __call__(self, ids: mx.array, cache: Any = None) -> mx.array:
+            fed.append(ids.shape[1])
+            return inner(ids, cache=cache)
+
+    text = plain_texts["plain"]
+    drafter = ModelDrafter(Noting(), make_caches=lambda: make_prompt_cache(inner))
+    drafter.begin([*PROMPT, text[0]])
+    drafter.extend(text[1:12])
+    fed.clear()
+    assert list(drafter.draft(Limit(3)).tokens) == text[12:15]
+    assert fed == [4, 4, 4, 1, 1]
 
 
 def test_a_draft_that_broke_off_leaves_no_doubt_about_its_caches(

@@ -48,7 +48,7 @@ from tuner.reference import dequantize, float_scales
 from tuner.render import render
 from tuner.resources import resource
 from tuner.space import Config
-from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, ModelDrafter, auto_depth, generate
+from tuner.speculative import Draft, Drafter, Limit, LookupDrafter, MergedDrafter, ModelDrafter, auto_depth, generate
 from tuner.speculative.sampling import GreedyRule
 from tuner.store import Store
 from tuner.sweep import decode_in_mlx_lm
@@ -581,9 +581,10 @@ def pair(args: argparse.Namespace) -> None:
     target = models.load(args.model)
     draft = models.load(args.draft) if args.draft else None
     model, small = target.model, draft.model if draft else None
-    drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter} | (
-        {"draft": lambda: ModelDrafter(small)} if small else {}
-    )
+    drafters: dict[str, Callable[[], Drafter]] = {"lookup": LookupDrafter}
+    if small:
+        drafters["draft"] = lambda: ModelDrafter(small)
+        drafters["both"] = lambda: MergedDrafter(LookupDrafter(), ModelDrafter(small))
     prompts = {name: encoded(target, name) for name in args.prompts}
     found: dict[str, dict[str, dict[str, Any]]] = {name: {} for name in prompts}
     texts: dict[str, list[int]] = {}

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, cast
 
 import mlx.core as mx
+import mlx.nn as nn
 import numpy as np
 
+from tuner.costs import pass_us
 from tuner.errors import BadInputError
 from tuner.speculative.acceptance import NOTHING, Draft, draw
 from tuner.speculative.caches import Model, PromptCache, check_rewindable, declared_vocab, id_array
@@ -183,6 +185,7 @@ class ModelDrafter:
         self._text: list[int] = []
         self._sampling = GREEDY
         self._rng = np.random.default_rng()
+        self._served: list[int] = []
         self._fed: tuple[list[int], UnreadIds, int] | None = None
         """Known ids and how many drafted ones were fed since the last record, maybe by passes still under way."""
 
@@ -193,6 +196,7 @@ class ModelDrafter:
         self._text = list(context)
         self._sampling = sampling
         self._rng = rng or self._rng
+        self._served = sorted(pass_us(self.cache.model)) if isinstance(self.cache.model, nn.Module) else []
         check_rewindable(self.cache.model, self.cache.caches, "draft")
         held = self.cache.resume(self._text)
         self.cache.prefill(self._text[held:-1], self._step, self._vocab)
@@ -228,7 +232,7 @@ class ModelDrafter:
         steps: list[mx.array] = []
         standing = 1.0
         with self.cache.writing() as caches:
-            ids = id_array(unseen, self._vocab)
+            ids = self._feed_most(unseen, caches)
             while True:
                 logits = self.cache.model(ids[None], cache=caches)[0, -1:]
                 self._vocab = logits.shape[-1]
@@ -252,6 +256,15 @@ class ModelDrafter:
         self._fed = unseen, draft, len(steps) - last
         return Draft(draft)
 
+    def _feed_most(self, unseen: list[int], caches: list[Any]) -> mx.array:
+        """Feeds tokens in passes of as many rows as kernels serve; the ids that are left for the last one. Behind copied
+        drafts there may be dozens, and an M that is not served can take many times what its parts do."""
+        *first, _ = _parts(len(unseen), self._served)
+        for rows in first:
+            self.cache.model(id_array(unseen[:rows], self._vocab)[None], cache=caches)
+            unseen = unseen[rows:]
+        return id_array(unseen, self._vocab)
+
     def _drawn(self, unseen: list[int], count: int, least: float) -> Draft:
         """Likewise, of tokens drawn: each has to be known before the next."""
         drafted: list[int] = []
@@ -260,7 +273,7 @@ class ModelDrafter:
         fed = unseen
         while len(drafted) < count:
             with self.cache.writing() as caches:
-                logits = self.cache.model(id_array(fed, self._vocab)[None], cache=caches)[0, -1:]
+                logits = self.cache.model(self._feed_most(fed, caches)[None], cache=caches)[0, -1:]
                 self._vocab = logits.shape[-1]
                 processed = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
                 sharpest = mx.max(mx.softmax(processed.astype(mx.float32), axis=-1))
@@ -274,6 +287,15 @@ class ModelDrafter:
             drafted.append(draw(rows[-1], self._rng))
             fed = drafted[-1:]
         return Draft(drafted, rows)
+
+
+def _parts(count: int, served: Sequence[int]) -> list[int]:
+    """The M of passes that feed `count` tokens: each the most that is served, or all where nothing is."""
+    parts = []
+    while count:
+        parts.append(max((m for m in served if m <= count), default=count))
+        count -= parts[-1]
+    return parts
 
 
 class MergedDrafter:
