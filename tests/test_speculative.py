@@ -1004,8 +1004,18 @@ def test_a_draft_model_is_fed_what_it_missed_in_passes_that_kernels_serve(
     drafter.begin([*PROMPT, text[0]])
     drafter.extend(text[1:12])
     fed.clear()
-    assert list(drafter.draft(Limit(3)).tokens) == text[12:15]
+    draft = drafter.draft(Limit(3))
+    assert list(draft.tokens) == text[12:15]
     assert fed == [4, 4, 4, 1, 1]
+    assert draft.passes == 5
+    drafter.extend(text[12:100])  # too much to be worth it: the last 32 are fed, behind a hole
+    fed.clear()
+    assert len(drafter.draft(Limit(2)).tokens) == 2
+    assert fed == [4] * 8 + [1]
+    drafter.extend(text[100:101])
+    assert len(drafter.cache) == len(PROMPT) + 14 + 32
+    drafter.begin([*PROMPT, *text[:150]])  # the next generation closes it
+    assert list(drafter.draft(Limit(3)).tokens) == text[150:153]
 
 
 def test_a_draft_that_broke_off_leaves_no_doubt_about_its_caches(

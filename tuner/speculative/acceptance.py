@@ -14,11 +14,13 @@ import numpy as np
 
 class Draft(NamedTuple):
     """Proposed tokens. `probabilities`: q (V,) of each, from which it was drawn; None for tokens that were not drawn but
-    chosen. `kind`: drafts of one kind have about the same chances; 0, or how long a match a copy rests on."""
+    chosen. `kind`: drafts of one kind have about the same chances; 0, or how long a match a copy rests on. `passes`: of a
+    model that drafted them, those that fed it what it had not seen included."""
 
     tokens: Sequence[int]
     probabilities: Sequence[np.ndarray] | None = None
     kind: int = 0
+    passes: int = 0
 
 
 NOTHING = Draft(())

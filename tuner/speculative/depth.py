@@ -17,7 +17,7 @@ _CREDIT_TOKENS = 120  # what that share is of at first, in plain passes
 _REMEMBERED = 64  # passes whose times count
 _FEWEST_OVERLAPPED, _OVERLAPPED = 2, 16  # of those that overlapped, as multiples of a pass that waits
 _TRUST = 3  # own samples of an M that weigh as much as the shape of the curve
-_STIFFNESS = 0.5  # how much the slope of the curve resists a change, in passes one row apart
+_STIFFNESS = 1.0  # how much the slope of the curve resists a change, in passes one row apart
 _FORGET = 0.99  # what a past draft counts after one more round
 _SPEED_FORGET = 0.98  # likewise, of the speed that a draft must beat
 _FIRST_SPEED = 2.0  # what that is thought to be at first: until it is known, only drafts that surely pay are worth a try
@@ -44,7 +44,7 @@ Shape = Mapping[int, float] | Callable[[int], Mapping[int, float] | None]
 class Round(NamedTuple):
     """One draft and its pass: `drafted` tokens of which `accepted` stood, a pass of `rows` rows, microseconds of both.
     begun: the pass had begun with the one before; followed: by one that had begun when this one ended. unread: the pass
-    was fed its draft while that was still computed, and waited for it."""
+    was fed its draft while that was still computed, and waited for it. draft_passes: of a model that drafted."""
 
     kind: int
     drafted: int
@@ -55,6 +55,7 @@ class Round(NamedTuple):
     begun: bool = False
     followed: bool = False
     unread: bool = False
+    draft_passes: int = 0
 
 
 class Depth(Protocol):
@@ -288,6 +289,31 @@ def _stands(length: int, failing: float) -> float:
     return (1 - fails) / (1 - fails + failing * fails)
 
 
+class _Drafting:
+    """Microseconds that a token of a draft takes: a pass of a model, or a copy, which is thought to take none until it was
+    seen. A model's first draft may compile and trace: it tells nothing."""
+
+    def __init__(self, copied: bool) -> None:
+        self.known = copied
+        self._seen = copied
+        self._us = 0.0
+        self._count = 0.0
+
+    @property
+    def us(self) -> float:
+        return self._us / self._count if self._count else 0.0
+
+    def record(self, count: int, us: float) -> bool:
+        """Whether it told anything."""
+        if not self._seen:
+            self._seen = True
+            return False
+        self.known = True
+        self._us = self._us * _FORGET + us
+        self._count = self._count * _FORGET + count
+        return True
+
+
 class AutoDepth:
     """Chooses the depth that promises the highest speed, and keeps an account against plain decoding: drafts that came to
     nothing may cost a small share of all time, and when that is used up passes are plain until it has grown again. A
@@ -312,8 +338,7 @@ class AutoDepth:
         self.chances = Chances(most)
         self._met: set[int] = set()
         self._excused: set[int] = set()
-        self._draft_us = 0.0
-        self._drafts = 0.0
+        self._drafting = {copied: _Drafting(copied) for copied in (False, True)}
         self._since_plain = 0
         self._speed = _FIRST_SPEED  # tokens a plain pass's time, lately
         self._lost = 0.0  # plain passes' time that drafts have cost beyond what they gave
@@ -342,8 +367,11 @@ class AutoDepth:
         if otherwise is not None:
             us = [otherwise, *us[1:]]
         rate = max(1.0, self._speed) / self.costs.plain_us()
-        depth = best_depth(us, self._us_a_draft(), self.chances.of(kind), rate, self._allowed)
-        return self.fitting(min(depth, self._affordable(us)))
+        drafting = self._drafting[kind > 0]
+        depth = best_depth(us, drafting.us, self.chances.of(kind), rate, self._allowed)
+        if not drafting.known:
+            depth = min(depth, self._allowed[1])  # what a token of it takes is not known
+        return self.fitting(min(depth, self._affordable(us, drafting.us)))
 
     def fitting(self, drafted: int) -> int:
         all_may = len(self._excused) < _MOST_EXCUSED
@@ -354,10 +382,10 @@ class AutoDepth:
             return 0.0
         us = self.costs.estimates()
         row = (us[-1] - us[0]) / (len(us) - 1)
-        return max(1.0, self._speed) * (row + self._us_a_draft()) / self.costs.plain_us()
+        return max(1.0, self._speed) * (row + self._drafting[False].us) / self.costs.plain_us()
 
     def record(self, done: Round) -> None:
-        kind, drafted, accepted, rows, pass_us, draft_us, begun, followed, unread = done
+        kind, drafted, accepted, rows, pass_us, draft_us, begun, followed, unread, draft_passes = done
         if self._excuse(rows, pass_us):
             pass_us = self._estimate(rows)
         elif unread and self.costs.known and (waited := pass_us - self._estimate(rows)) > 0:
@@ -369,8 +397,9 @@ class AutoDepth:
         self._since_plain = 0 if rows == 1 else self._since_plain + 1
         if drafted:
             self.chances.record(kind, drafted, accepted)
-            self._drafts = self._drafts * _FORGET + drafted
-            self._draft_us = self._draft_us * _FORGET + draft_us
+            drafting = self._drafting[kind > 0]
+            if not drafting.record(draft_passes or drafted, draft_us):
+                draft_us = min(draft_us, drafted * self.costs.plain_us())
         if not self.costs.known:
             return
         us, plain_us = self.costs.estimates(), self.costs.plain_us()
@@ -393,13 +422,9 @@ class AutoDepth:
     def _estimate(self, rows: int) -> float:
         return self.costs.estimates()[min(rows, self.most + 1) - 1]
 
-    def _us_a_draft(self) -> float:
-        return self._draft_us / self._drafts if self._drafts else 0.0
-
-    def _affordable(self, us: Sequence[float]) -> int:
+    def _affordable(self, us: Sequence[float], draft_us: float) -> int:
         """The most tokens whose draft, if none of them stands, keeps the loss within what is allowed."""
         allowed = _ALLOWED_LOSS * (_CREDIT_TOKENS + self._rounds) - self._lost
-        draft_us = self._us_a_draft()
         losses = [(us[k] + k * draft_us) / us[0] - 1 for k in range(1, self.most + 1)]
         return next((k for k in range(self.most, 0, -1) if losses[k - 1] <= allowed), 0)
 

@@ -17,6 +17,7 @@ from tuner.speculative.sampling import GREEDY, Sampling
 from tuner.speculative.unread import UnreadIds
 
 _LONGEST = 16  # tokens; matches longer than this are all alike
+_MOST_BEHIND = 32  # tokens that a model is fed before it drafts; what came before them it never sees
 
 
 class Limit:
@@ -159,6 +160,10 @@ class ModelDrafter:
     never fed. Each draft first feeds whatever the caches lack, so nothing has to be kept in step by hand, and the next
     generation reuses what its context shares with this one.
 
+    A model that was not asked for long, as where the text was copied or nothing was worth a draft, is fed the last 32
+    tokens alone: its text then has a hole, which makes a draft a little worse, where all of it may cost more than drafts
+    bring.
+
     Greedy drafts end unread: the target's pass is fed their ids while this model's last one runs. So what is known to be in
     the caches is recorded in `extend`.
 
@@ -186,6 +191,7 @@ class ModelDrafter:
         self._sampling = GREEDY
         self._rng = np.random.default_rng()
         self._served: list[int] = []
+        self._passes = 0
         self._fed: tuple[list[int], UnreadIds, int] | None = None
         """Known ids and how many drafted ones were fed since the last record, maybe by passes still under way."""
 
@@ -205,7 +211,10 @@ class ModelDrafter:
         count = limit.tokens()
         if count <= 0:
             return NOTHING
-        unseen = self._text[len(self.cache) :]
+        held = len(self.cache)
+        self._text[held:-_MOST_BEHIND] = []
+        unseen = self._text[held:]
+        self._passes = 0
         least = limit.least_chance()
         self.cache.mark(len(unseen) + count - 1)  # the last drafted token is not fed
         if self._sampling.greedy:
@@ -234,8 +243,7 @@ class ModelDrafter:
         with self.cache.writing() as caches:
             ids = self._feed_most(unseen, caches)
             while True:
-                logits = self.cache.model(ids[None], cache=caches)[0, -1:]
-                self._vocab = logits.shape[-1]
+                logits = self._pass(ids, caches)[-1:]
                 if self._sampling.processors:
                     drafted = [cast(int, step.item()) for step in steps]
                     logits = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
@@ -252,16 +260,23 @@ class ModelDrafter:
                 steps.append(ids)
                 if last:
                     break
-        draft = UnreadIds(mx.concatenate(steps), self._vocab)
+        draft = UnreadIds(mx.concatenate(steps), logits.shape[-1])
         self._fed = unseen, draft, len(steps) - last
-        return Draft(draft)
+        return Draft(draft, passes=self._passes)
+
+    def _pass(self, ids: mx.array, caches: list[Any]) -> mx.array:
+        """ids (M,) -> logits (M, V)."""
+        logits = self.cache.model(ids[None], cache=caches)[0]
+        self._vocab = logits.shape[-1]
+        self._passes += 1
+        return logits
 
     def _feed_most(self, unseen: list[int], caches: list[Any]) -> mx.array:
         """Feeds tokens in passes of as many rows as kernels serve; the ids that are left for the last one. Behind copied
         drafts there may be dozens, and an M that is not served can take many times what its parts do."""
         *first, _ = _parts(len(unseen), self._served)
         for rows in first:
-            self.cache.model(id_array(unseen[:rows], self._vocab)[None], cache=caches)
+            self._pass(id_array(unseen[:rows], self._vocab), caches)
             unseen = unseen[rows:]
         return id_array(unseen, self._vocab)
 
@@ -273,8 +288,7 @@ class ModelDrafter:
         fed = unseen
         while len(drafted) < count:
             with self.cache.writing() as caches:
-                logits = self.cache.model(self._feed_most(fed, caches)[None], cache=caches)[0, -1:]
-                self._vocab = logits.shape[-1]
+                logits = self._pass(self._feed_most(fed, caches), caches)[-1:]
                 processed = self._sampling.process(logits, [*self._text, *drafted], NOTHING)
                 sharpest = mx.max(mx.softmax(processed.astype(mx.float32), axis=-1))
                 q = self._sampling.probabilities(processed)
@@ -286,7 +300,7 @@ class ModelDrafter:
             rows.append(np.asarray(q)[0])
             drafted.append(draw(rows[-1], self._rng))
             fed = drafted[-1:]
-        return Draft(drafted, rows)
+        return Draft(drafted, rows, passes=self._passes)
 
 
 def _parts(count: int, served: Sequence[int]) -> list[int]:

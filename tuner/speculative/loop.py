@@ -225,8 +225,11 @@ class _Run:
         drafted_us = (perf_counter() - started) * 1e6
         rows, pass_us, block = self._verify(draft)
         followed = self.begun is not None
-        unread = isinstance(draft.tokens, UnreadIds)
-        done = Round(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun, followed, unread)
+        done = Round(
+            *(draft.kind, len(draft.tokens), block.accepted, rows, pass_us, drafted_us, begun, followed),
+            unread=isinstance(draft.tokens, UnreadIds),
+            draft_passes=draft.passes,
+        )
         self.depth.record(done)
         self.decode_seconds += perf_counter() - started
         before = len(self.text)
