@@ -805,7 +805,7 @@ def test_the_kind_of_a_copy_is_how_many_tokens_match_however_few_were_looked_up(
     for matching in (1, 2, 5, 16, 20):
         block = list(range(100, 100 + matching))
         drafter.begin([7, *block, 8, 9, *block])
-        assert drafter.draft(Limit(2)) == ([8, 9], None, min(matching, 16))
+        assert drafter.draft(Limit(2)) == Draft([8, 9], kind=min(matching, 16))
     drafter.begin([5, 6, 5])  # the match begins where the text does
     assert drafter.draft(Limit(1)) == ([6], None, 1)
 
