@@ -807,7 +807,7 @@ def test_the_kind_of_a_copy_is_how_many_tokens_match_however_few_were_looked_up(
         drafter.begin([7, *block, 8, 9, *block])
         assert drafter.draft(Limit(2)) == Draft([8, 9], kind=min(matching, 16))
     drafter.begin([5, 6, 5])  # the match begins where the text does
-    assert drafter.draft(Limit(1)) == ([6], None, 1)
+    assert drafter.draft(Limit(1)) == Draft([6], kind=1)
 
 
 def test_lookup_starts_over_on_another_text_and_goes_on_with_the_same() -> None:
