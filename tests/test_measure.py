@@ -13,7 +13,7 @@ import pytest
 
 from tuner.backends import Backend, Kernel, LaunchError
 from tuner.backends.cpu.kernels import CpuKernel
-from tuner.backends.cpu.timing import _Chain
+from tuner.backends.cpu.timing import ColdArena, ColdTimer, _Chain
 from tuner.families import family
 from tuner.measure import Checker, Measurement, Result, Session
 from tuner.problem import Problem
@@ -370,6 +370,17 @@ def test_timed_weights_come_from_memory(cpu: Backend) -> None:
     assert timer.copies * problem.read_bytes >= 64 << 20  # type: ignore[attr-defined]
     used = {(block.w, block.scales) for block in timer._blocks["rows16"]}  # type: ignore[attr-defined]
     assert len(used) == timer.copies  # type: ignore[attr-defined]
+
+
+def test_a_matrix_larger_than_the_arena_is_timed(cpu: Backend) -> None:
+    """A head of 222 MB on a machine whose arena had 160 MB of words ended a search of 18 minutes: there was no copy of it."""
+    arena, problem = ColdArena(24 << 20), Problem(1, 65536, 768)
+    assert arena.words.nbytes < 65536 * 768 // 2
+    timer = ColdTimer(problem, arena)
+    assert timer.copies >= 1
+    kernel = cpu.compile(render("cpu", problem, family("cpu", "qmv").configs(problem, cpu.device())[0]))
+    assert timer.sample(kernel) > 0
+    assert timer.sample_stock() > 0
 
 
 def test_bandwidth_is_a_machines(cpu: Backend) -> None:

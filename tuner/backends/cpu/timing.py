@@ -122,6 +122,11 @@ def _filled(tile: mx.array, total_bytes: int) -> mx.array:
     return out
 
 
+def _at_least(array: mx.array, elements: int) -> mx.array:
+    """The array itself, or as many of it as hold so many elements: a matrix may be larger than the arena."""
+    return array if array.size >= elements else _filled(array, -(-elements // array.size) * array.nbytes)
+
+
 class ColdTimer(_Chain):
     """Times kernels and stock for one problem on cold weights. One sample is microseconds a call.
 
@@ -139,9 +144,8 @@ class ColdTimer(_Chain):
         self._word_count = rows * problem.quantization.packed_words(problem.k) + spare
         self._scale_count = rows * problem.groups + spare
         words, scales = arena.words, arena.scales(problem.scale_dtype)
-        if words.size < self._word_count or scales.size < 2 * self._scale_count:
-            words, scales = _filled(words, 4 * self._word_count), _filled(scales, 8 * self._scale_count)
-        self._words, self._scales = words, scales
+        self._words = words = _at_least(words, self._word_count)
+        self._scales = scales = _at_least(scales, 2 * self._scale_count)
         self.copies = min(words.size // self._word_count, scales.size // (2 * self._scale_count))
         self._x = mx.random.normal((problem.m, problem.k), key=mx.random.key(problem.m))
         self._x = self._x.astype(MX_DTYPES[problem.x_dtype])
@@ -260,7 +264,7 @@ class AttentionTimer(_Chain):
             self._parts = [(arena.floats(p.x_dtype), columns)]
         wanted = self._keys * self._parts[0][1]
         if self._parts[0][0].size < 2 * wanted:
-            self._parts = [(_filled(a, 4 * n * self._keys * a.itemsize), n) for a, n in self._parts]
+            self._parts = [(_at_least(a, 4 * n * self._keys), n) for a, n in self._parts]
         self.copies = max(2, self._parts[0][0].size // wanted)
 
     def _cut(self, copy: int, columns: int, after: int) -> tuple[mx.array, ...]:
