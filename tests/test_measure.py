@@ -373,7 +373,7 @@ def test_timed_weights_come_from_memory(cpu: Backend) -> None:
 
 
 def test_a_matrix_larger_than_the_arena_is_timed(cpu: Backend) -> None:
-    """A head of 222 MB on a machine whose arena had 160 MB of words ended a search of 18 minutes: there was no copy of it."""
+    """A head of 222 MB on a machine whose arena had 160 MB of words ended a search of 18 minutes: it had no copy of it."""
     arena, problem = ColdArena(24 << 20), Problem(1, 65536, 768)
     assert arena.words.nbytes < 65536 * 768 // 2
     timer = ColdTimer(problem, arena)
