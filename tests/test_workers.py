@@ -166,7 +166,9 @@ def killed_in_the_middle(url: str, workers: list[subprocess.Popen[str]]) -> int:
         running = [t for t in trials if t.state == TrialState.RUNNING and "worker" in t.user_attrs]
         if running and any(t.state == TrialState.COMPLETE for t in trials) and "results 0" in running[-1].user_attrs:
             number = [worker.pid for worker in workers].index(running[-1].user_attrs["worker"])
-            os.kill(workers[number].pid, signal.SIGSTOP)  # on a busy machine it may have finished meanwhile: look again
+            os.kill(workers[number].pid, signal.SIGSTOP)
+            os.waitpid(workers[number].pid, os.WUNTRACED)  # a commit under way is finished first
+            # On a busy machine it may have ended its problem meanwhile: look again.
             at_work = study.get_trials(deepcopy=False)[running[-1].number].state == TrialState.RUNNING
             os.kill(workers[number].pid, signal.SIGKILL if at_work else signal.SIGCONT)
             if at_work:
