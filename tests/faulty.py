@@ -20,17 +20,22 @@ from tuner.space import Config
 
 FAULTS = ("crash", "exit", "hang", "compile", "raise", "nan", "early", "half", "sleep", "overread", "underread")
 PROBLEM = Problem(2, 33, 128)
-UNPACK = "table" if "avx512" in CpuBackend().device().architecture else "convert"
+ONLY = {
+    "layout": "rows16",
+    "unpack": "table" if "avx512" in CpuBackend().device().architecture else "convert",
+    "scale_per": "group",
+}
+"""What all faulty configs have."""
 
 
 def fault_of(config: Config) -> str | None:
     """Eleven of the qmv configs are faulty, one a fault."""
     values = config.values
-    if config.family != "qmv" or values["layout"] != "rows16" or values["scale_per"] != "group":
+    if config.family != "qmv" or any(values[name] != value for name, value in ONLY.items()):
         return None
     place = (1, 2, 4).index(values["row_vectors"]) * 3 + (1, 4, 16).index(values["tasks_per_thread"])
     place += 9 * (values["prefetch_bytes"] != 0)
-    return FAULTS[place] if place < len(FAULTS) and values["unpack"] == UNPACK else None
+    return FAULTS[place] if place < len(FAULTS) else None
 
 
 class FaultyBackend(CpuBackend):

@@ -36,7 +36,7 @@ STATUS = {
 def eighteen_configs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes qmv's space one of 18 configs, most of them faulty."""
     kind = family("cpu", "qmv")
-    only = {"layout": "rows16", "unpack": faulty.UNPACK, "scale_per": "group"}
+    only = faulty.ONLY
     kept = [replace(p, values=(only[p.name],)) if p.name in only else p for p in kind.space.parameters]
     small = replace(kind, space=replace(kind.space, parameters=tuple(kept)))
     monkeypatch.setitem(table_of_families._TABLE, ("cpu", "qmv"), small)

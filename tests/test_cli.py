@@ -247,10 +247,11 @@ def test_attention_from_search_to_report(tmp_path: Path) -> None:
     assert json.loads(tuner("show", *where).stdout)["rows"] == data["rows"]
     assert "9:3x64" in tuner("show", "--db", str(db)).stdout
     assert json.loads(tuner("export", str(lines), *where).stdout)["rows"] == 4
-    taken = json.loads(tuner("import", str(lines), "--db", str(other), "--json").stdout)
-    # On a busy machine a kernel of several threads may take longer than stock, which has one.
-    assert taken["checked"] == taken["rows"] == 4 - len(taken["skipped"])
-    assert all("it takes" in why for why in taken["skipped"])
+    for _ in range(6):  # beside other tests a kernel of two threads may take longer than stock, which has one
+        taken = json.loads(tuner("import", str(lines), "--db", str(other), "--json").stdout)
+        if not taken["skipped"]:
+            break
+    assert taken["rows"] == taken["checked"] == 4, taken
     assert tuner("report", str(html), *where).returncode == 0
     assert "attention 9:3x64" in html.read_text()
 

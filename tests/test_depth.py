@@ -291,6 +291,10 @@ def test_no_pass_has_rows_that_kernels_do_not_serve() -> None:
         depth.record(Round(1 + turn % 12, drafted, int(rng.integers(drafted + 1)), drafted + 1, 1000.0 + drafted, 0.0))
     assert {0, 8} <= chosen <= {0, 2, 3, 4, 5, 8}
     assert best_depth([1.0] * 6, 0.0, [0.9] * 5, 1.0, allowed=(0, 2)) == 2
+    alone = AutoDepth(rows=[1])
+    for _ in range(4):
+        alone.record(Round(0, 0, 0, 1, 1000.0, 0.0))
+    assert alone.tokens(0) == alone.tokens(3) == 0
 
 
 def test_what_the_loop_does_between_passes_is_little() -> None:

@@ -370,7 +370,7 @@ class AutoDepth:
         drafting = self._drafting[kind > 0]
         depth = best_depth(us, drafting.us, self.chances.of(kind), rate, self._allowed)
         if not drafting.known:
-            depth = min(depth, self._allowed[1])  # what a token of it takes is not known
+            depth = min(depth, self._allowed[:2][-1])  # what a token of it takes is not known
         return self.fitting(min(depth, self._affordable(us, drafting.us)))
 
     def fitting(self, drafted: int) -> int:

@@ -276,9 +276,7 @@ class _Run:
         if limit.most <= 0:
             return NOTHING
         draft = self.drafter.draft(limit)
-        fitting = self.depth.fitting(min(len(draft.tokens), limit.most))
-        if fitting < len(draft.tokens):
-            draft = draft._replace(tokens=draft.tokens[:fitting])
+        draft = draft._replace(tokens=draft.tokens[: self.depth.fitting(min(len(draft.tokens), limit.most))])
         self.proposed += len(draft.tokens)
         return draft
 

@@ -29,9 +29,10 @@ class UnreadIds(Sequence[int]):
     def __getitem__(self, at: slice) -> Sequence[int]: ...
 
     def __getitem__(self, at: int | slice) -> int | Sequence[int]:
-        """A slice of what is unread is unread as well."""
+        """A slice of what is unread is unread as well; one of all is the same."""
         if isinstance(at, slice) and self._read is None:
-            return UnreadIds(self.array[at], self.below)
+            whole = at.indices(len(self)) == (0, len(self), 1)
+            return self if whole else UnreadIds(self.array[at], self.below)
         return self.read()[at]
 
     def read(self) -> list[int]:
