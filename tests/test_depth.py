@@ -313,7 +313,7 @@ def test_what_the_loop_does_between_passes_is_little() -> None:
 
 
 def test_one_disturbed_pass_does_not_make_all_rows_dear() -> None:
-    """Seen on a GPU: the first pass of M = 2 took 1.9 times as long as it should, and 64 passes long nothing was drafted."""
+    """Seen on a GPU: the first pass of M = 2 took 1.9 times its time, and 64 passes long nothing was drafted."""
     costs = PassCosts(16, {1: 1000.0, 16: 1300.0})
     for _ in range(20):
         costs.record(1, 1000.0)
